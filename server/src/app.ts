@@ -43,6 +43,7 @@ import { abandonListing, abandonListingsOfTarget } from './publishing/abandon-li
 import { bulkRoutes } from './publishing/bulk.routes.ts'
 import { publicationRoutes } from './publishing/publication.routes.ts'
 import { authorizationRoutes } from './targets/authorizations.routes.ts'
+import { targetTypeRoutes } from './targets/target-types.routes.ts'
 import { targetRoutes } from './targets/targets.routes.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { inboundRoutes } from './requests/inbound.routes.ts'
@@ -175,6 +176,7 @@ export async function buildApp({
     })
     await api.register(propertyTypeRoutes, deps)
     await api.register(propertyOverviewRoutes, deps)
+    await api.register(targetTypeRoutes, deps)
     await api.register(targetRoutes, {
       ...deps,
       republishListingsOfTarget,

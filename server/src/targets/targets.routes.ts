@@ -1,51 +1,36 @@
-import { type Connector, describeSchema } from '@aushang/connectors'
 import {
   type Actor,
   authorizationStatuses,
   FailureCode,
-  type Language,
   PortalMessage,
   Target,
   TargetDraft,
   TargetPatch,
   TargetReplacement,
-  TargetType,
   closed,
   oneOfWords,
-  withoutReadOnly,
 } from '@aushang/model'
 import type { FastifyRequest } from 'fastify'
 import sql, { type Sql } from 'sql-template-tag'
 import Type, { type Static } from 'typebox'
 import { hasCredentials } from '../accounts/consumer-credentials.store.ts'
 import { ById } from '../http/by-id.ts'
-import { ChangedMeanwhile, changeAsRead } from '../http/change.ts'
+import { changeAsRead } from '../http/change.ts'
 import { etagOf, sendDocument, sendJson } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import { hasWords, paging, searchWords, sendList } from '../http/list.ts'
-import { accountLanguage, languageOf, sayLanguage } from '../http/language.ts'
+import { accountLanguage } from '../http/language.ts'
 import type { Routes } from '../http/routes.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
-import type { Database, Tx } from '../lib/database/db.ts'
+import type { Database } from '../lib/database/db.ts'
 import { ApiError } from '../lib/errors.ts'
-import { isSameJson } from '../lib/same-json.ts'
 import type { Portals } from '../portals/portals.ts'
 import { abandoning } from './abandoning.ts'
+import { type ChangeDeps, changeTarget } from './change-target.ts'
 import { checkTarget } from './check-target.ts'
-import { readChangedTarget, readTargetDraft } from './read-target-draft.ts'
-import { retellContactsOfTarget } from './shown-contacts.store.ts'
+import { readTargetDraft } from './read-target-draft.ts'
 import { requestSync } from './sync.store.ts'
-import {
-  createTarget,
-  deleteTarget,
-  getTarget,
-  getTargetRow,
-  isSameTarget,
-  openCredentials,
-  targetJson,
-  updateTarget,
-  type TargetValues,
-} from './targets.store.ts'
+import { createTarget, deleteTarget, getTarget, getTargetRow, targetJson } from './targets.store.ts'
 
 const tags = ['Targets']
 
@@ -66,10 +51,8 @@ const TargetCheck = closed(
   { $id: 'TargetCheck', examples: [{ ok: true }] },
 )
 
-interface TargetDeps {
+interface TargetDeps extends Pick<ChangeDeps, 'republishListingsOfTarget'> {
   portals: Portals
-  /** The options of a target have changed, and with them what its portal is sent. */
-  republishListingsOfTarget(tx: Tx, accountId: string, targetId: string): Promise<void>
   /** Its portal is lost: its listings go, whatever is shown there. Not at once, and again if it is cut off. */
   abandonListings(
     db: Database,
@@ -80,25 +63,8 @@ interface TargetDeps {
 }
 
 export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
-  const { db, secrets, portals, republishListingsOfTarget, abandonListings } = deps
+  const { db, portals, abandonListings } = deps
   const shownTo = ({ caller }: FastifyRequest) => ({ ...deps, hidesAuthorizationUrl: caller.role === 'reader' })
-
-  app.get('/target-types', {
-    schema: {
-      operationId: 'listTargetTypes',
-      summary: 'The kinds of portals there are',
-      description:
-        'What each takes, and what a target of this type needs, as JSON Schema. Names and descriptions are those of the portal’s connector, in ' +
-        'the language of the answer: enough to draw a form, also of a type that did not exist when the client was written.',
-      tags,
-      response: { 200: Type.Array(TargetType) },
-    },
-    handler: async (request, reply) => {
-      const language = languageOf(request)
-      sayLanguage(reply, language)
-      return portals.connectors.map((connector) => describeType(connector, portals, language))
-    },
-  })
 
   app.post('/targets', {
     validatorCompiler: bodyIsCheckedByHandler,
@@ -197,28 +163,11 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
         const target = await changeAsRead(
           request,
           () => getTarget(db, accountId, deps, request.params.id),
-          async (current) => {
-            const shown = JSON.parse(current.json) as Target
-            const sent = withoutReadOnly(TargetReplacement, request.body)
-            const row = await getTargetRow(db, accountId, shown.id)
-            const target = { shown, login: openCredentials(secrets, row) }
-            const isPatch = method === 'patch'
-            const values = await readChangedTarget(deps, accountId, target, sent, {
-              isPatch,
+          (current) =>
+            changeTarget(deps, accountId, current, request.body, {
+              isPatch: method === 'patch',
               language: accountLanguage(request),
-            })
-            if (isSameTarget(row, values)) return current
-            return db.transaction(async (tx) => {
-              if (values.autoCollectRequests !== shown.autoCollectRequests) {
-                await retellContactsOfTarget(tx, accountId, shown.id)
-              }
-              // The listings first, as those do who report what became of them.
-              if (isPublishedOtherwise(shown, values)) await republishListingsOfTarget(tx, accountId, shown.id)
-              const updated = await updateTarget(tx, accountId, deps, current, values)
-              if (updated === null) throw new ChangedMeanwhile()
-              return updated
-            }, accountId)
-          },
+            }),
         )
         return sendDocument(reply, target)
       },
@@ -291,13 +240,6 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
     },
   })
 
-  /** Where to send inquiries, some portals are told with the contact, and the others with every advert. */
-  function isPublishedOtherwise({ type, options, autoCollectRequests }: Target, values: TargetValues): boolean {
-    if (!isSameJson(values.options, options)) return true
-    const isToldWithContact = portals.connectorOf(type).updateContact !== undefined
-    return !isToldWithContact && values.autoCollectRequests !== autoCollectRequests
-  }
-
   async function requireConsumer(accountId: string, type: string): Promise<void> {
     if (await hasCredentials(db, accountId, type)) return
     throw new ApiError('credentials_missing', { key: 'consumerCredentialsMissing', params: { type } })
@@ -310,28 +252,4 @@ function filters(accountId: string, { q, type, authorizationStatus }: Static<typ
     ...(type === undefined ? [] : [sql`type = ${type.replaceAll('\0', '')}`]),
     ...(authorizationStatus === undefined ? [] : [sql`authorization_status = ${authorizationStatus}`]),
   ]
-}
-
-function describeType(connector: Connector, portals: Portals, language: Language): TargetType {
-  const { type, name, description, authorization, consumer, consumerWords = {}, sandboxConsumer } = connector
-  const { options, optionWords } = connector
-  // Not those of the schema: what a portal would not take is no example here.
-  const examples = sandboxConsumer === undefined || portals.isReal(type) ? [] : [sandboxConsumer]
-  const { edgeMax, bytesMax } = connector.images({})
-  return {
-    type,
-    name: name[language],
-    description: description[language],
-    authorization: authorization.kind,
-    ...(consumer && { consumer: { ...describeSchema(consumer, consumerWords, language), examples } }),
-    ...(authorization.kind === 'login' && {
-      credentials: describeSchema(authorization.credentials, authorization.credentialWords, language),
-    }),
-    options: describeSchema(options, optionWords, language),
-    propertyTypes: [...connector.propertyTypes],
-    canSync: connector.sync !== undefined,
-    canAdopt: connector.listAdverts !== undefined && connector.readAdvert !== undefined,
-    hasStatistics: connector.readStatistics !== undefined,
-    limits: { attachments: connector.attachmentCountMax({}), imageEdge: edgeMax, imageBytes: bytesMax },
-  }
 }
