@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { queryOf } from './request.ts'
 
 /** The languages of the pages. Each is shown in one of them at a time. */
 export type Lang = 'de' | 'en'
@@ -17,7 +18,7 @@ export function langOf(request: FastifyRequest): Lang {
 
 /** What the address says: the switch was used. */
 export function langAskedFor(request: FastifyRequest): Lang | undefined {
-  const asked = new URLSearchParams(request.raw.url?.split('?')[1]).get('lang')
+  const asked = queryOf(request).get('lang')
   return asked === 'de' || asked === 'en' ? asked : undefined
 }
 

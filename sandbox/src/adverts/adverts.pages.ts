@@ -8,6 +8,7 @@ import { outboxPages } from '../mails/outbox.pages.ts'
 import type { Outbox } from '../mails/outbox.ts'
 import { homeCrumb, sendPage } from '../page.ts'
 import { crumbsTo, type PortalIdentity } from '../portal.ts'
+import { queryOf } from '../request.ts'
 import type { Catalogue } from './advert.ts'
 import { expose } from './expose.ts'
 import { resultList } from './results.ts'
@@ -45,7 +46,7 @@ export function advertPages(app: FastifyInstance, options: AdvertPagesOptions): 
 
   app.get(listPath, (request, reply) => {
     const lang = langOf(request)
-    const search = readSearch(new URLSearchParams(request.raw.url?.split('?')[1]))
+    const search = readSearch(queryOf(request))
     const found = searchAdverts(catalogue.keys(), search)
     const adverts = found.ids.flatMap((id) => catalogue.find(id, lang) ?? [])
     const body = resultList({ path: listPath, search, found, adverts, hrefOf }, lang)

@@ -3,6 +3,7 @@ import { html, type Markup } from '../html.ts'
 import { type Lang, langOf, type Phrase } from '../language.ts'
 import { sendPage } from '../page.ts'
 import { crumbsTo, type PortalIdentity } from '../portal.ts'
+import { formOf } from '../request.ts'
 import { type FailureKind, failureKinds, type Switches } from './switches.ts'
 import { failureWords } from './words.ts'
 
@@ -110,7 +111,7 @@ export function failurePages(app: FastifyInstance, options: FailurePagesOptions)
   }
 
   app.post(path, { bodyLimit: 4_096 }, (request, reply) => {
-    const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
+    const form = formOf(request)
     const user = form.get('user')?.trim() ?? ''
     if (user.length <= userLengthMax && isDone(form, user)) return reply.redirect(path, 303)
     return reply.code(400).type('text/plain; charset=utf-8').send(wrong(request))

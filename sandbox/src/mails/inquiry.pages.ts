@@ -3,6 +3,7 @@ import { html, type Markup } from '../html.ts'
 import { type Lang, langOf } from '../language.ts'
 import { sendPage } from '../page.ts'
 import { crumbsTo, type PortalIdentity } from '../portal.ts'
+import { formOf } from '../request.ts'
 import { forwardMail } from './forward.ts'
 import { type FilledForm, inquiryForm } from './inquiry.form.ts'
 import { type FormKind, type Inquiry, readInquiry } from './inquiry.ts'
@@ -54,7 +55,7 @@ export function inquiryPages(app: FastifyInstance, options: InquiryPagesOptions)
       const { id } = request.params
       const advert = options.find(id, request)
       if (advert === undefined) return options.sendGone(reply)
-      const values = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
+      const values = formOf(request)
       const lang = langOf(request)
       const words = mailWords[lang]
       const form = readInquiry(values, kind, words)

@@ -4,6 +4,7 @@ import { html, type Markup } from '../html.ts'
 import { type Lang, langOf } from '../language.ts'
 import { sendPage } from '../page.ts'
 import { crumbsTo, type PortalIdentity } from '../portal.ts'
+import { queryOf } from '../request.ts'
 import { timeTag } from '../time.ts'
 import type { Exchange, Log, LogEntry } from './log.ts'
 import { logWords } from './words.ts'
@@ -23,7 +24,7 @@ export function logPages(app: FastifyInstance, { portal, root, log }: LogPagesOp
   const crumbs = crumbsTo(portal)
 
   app.get(path, (request, reply) => {
-    const query = new URLSearchParams(request.raw.url?.split('?')[1])
+    const query = queryOf(request)
     const numberIn = (name: string) =>
       /^\d+(\.\d+)?$/.test(query.get(name) ?? '') ? Number(query.get(name)) : undefined
     const sinceMs = numberIn('sinceMs')

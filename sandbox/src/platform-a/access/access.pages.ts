@@ -4,10 +4,10 @@ import { html } from '../../html.ts'
 import { langOf } from '../../language.ts'
 import { sendPage } from '../../page.ts'
 import { crumbsTo } from '../../portal.ts'
+import { formOf } from '../../request.ts'
 import { timeTag } from '../../time.ts'
 import { identity } from '../identity.ts'
 import { newSecret, type State } from '../state/state.ts'
-import { readFormPairs } from './signature.ts'
 import { accessWords } from './words.ts'
 
 const path = `/${identity.name}/access`
@@ -56,7 +56,7 @@ export function accessPages(app: FastifyInstance, { state }: { state: State }): 
   })
 
   app.post(`${path}/keys`, (request, reply) => {
-    const name = formOf(request.body).get('name')?.trim().slice(0, 60) ?? ''
+    const name = formOf(request).get('name')?.trim().slice(0, 60) ?? ''
     if (name === '' || state.consumers.size >= consumersMax) {
       return reply.code(400).send(accessWords[langOf(request)].access.needsName)
     }
@@ -66,11 +66,7 @@ export function accessPages(app: FastifyInstance, { state }: { state: State }): 
   })
 
   app.post(`${path}/revoke`, (request, reply) => {
-    state.tokens.delete(formOf(request.body).get('token') ?? '')
+    state.tokens.delete(formOf(request).get('token') ?? '')
     return reply.redirect(path, 303)
   })
-}
-
-function formOf(body: unknown): Map<string, string> {
-  return new Map(readFormPairs(Buffer.isBuffer(body) ? body.toString('utf8') : ''))
 }

@@ -4,12 +4,13 @@ import type { Switches } from '../../failures/switches.ts'
 import { langOf } from '../../language.ts'
 import { identity } from '../identity.ts'
 import { homeCrumb, sendPage } from '../../page.ts'
+import { formOf, queryOf } from '../../request.ts'
 import type { State } from '../state/state.ts'
 import { messagesNode } from '../wire/messages.ts'
 import { Refusal, unavailable } from '../wire/refusal.ts'
 import { writeXml } from '../wire/write-document.ts'
 import type { OAuth, RequestToken } from './oauth.ts'
-import { percentEncode, readFormPairs } from './signature.ts'
+import { percentEncode } from './signature.ts'
 import { type AccessWords, accessWords } from './words.ts'
 
 type Words = AccessWords['consent']
@@ -62,15 +63,15 @@ export function oauthRoutes(app: FastifyInstance, { oauth, state, switches }: OA
 
   app.get(`${root}/confirm_access`, (request, reply) => {
     const words = wordsFor(request)
-    const pending = oauth.liveRequestToken(new URLSearchParams(request.raw.url?.split('?')[1]).get('oauth_token') ?? '')
+    const pending = oauth.liveRequestToken(queryOf(request).get('oauth_token') ?? '')
     if (pending === undefined || pending.verifier !== undefined) return sendExpired(reply, words)
     return sendConsent(reply, words, pending)
   })
 
   app.post(`${root}/confirm_access`, (request, reply) => {
     const words = wordsFor(request)
-    const form = new Map(readFormPairs(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''))
-    const pending = oauth.liveRequestToken(form.get('oauth_token'))
+    const form = formOf(request)
+    const pending = oauth.liveRequestToken(form.get('oauth_token') ?? '')
     if (pending === undefined || pending.verifier !== undefined) return sendExpired(reply, words)
     const userName = (form.get('user') ?? '').trim().toLowerCase()
     const isAllowed = form.get('decision') === 'allow'

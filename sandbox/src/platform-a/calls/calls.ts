@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { slowMs, type Switches } from '../../failures/switches.ts'
 import type { Outbox } from '../../mails/outbox.ts'
+import { bytesOf, queryOf } from '../../request.ts'
 import type { OAuth } from '../access/oauth.ts'
 import { readAuthorization } from '../access/signature.ts'
 import type { Data } from '../schema/data.ts'
@@ -86,7 +87,7 @@ export async function serveCall(portal: PortalParts, request: FastifyRequest, re
   let afterwards: 'silence' | 'cut' | null = null
   const wanted = wantedFormat(request.headers.accept)
   const format = wanted ?? 'xml'
-  const requestBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const requestBody = bytesOf(request)
   portal.log.keepRequest(entry, { contentType: request.headers['content-type'] ?? '', body: requestBody })
   const send = (status: number, body: string | Buffer, contentType: string) => {
     finishEntry(entry, status)
@@ -108,7 +109,7 @@ export async function serveCall(portal: PortalParts, request: FastifyRequest, re
     const call: Call = {
       user,
       params,
-      query: new URLSearchParams(request.raw.url?.split('?')[1]),
+      query: queryOf(request),
       contentType: request.headers['content-type'] ?? '',
       body: requestBody,
       baseUrl: portal.publicUrl ?? `${request.protocol}://${request.host}`,

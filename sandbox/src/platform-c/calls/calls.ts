@@ -4,6 +4,7 @@ import { slowMs, type Switches } from '../../failures/switches.ts'
 import { type Lang, langOf } from '../../language.ts'
 import type { Outbox } from '../../mails/outbox.ts'
 import { finishEntry, type Log } from '../../received/log.ts'
+import { bytesOf, queryOf } from '../../request.ts'
 import type { Grants } from '../access/grants.ts'
 import type { Grant, ListingRequest, Reason, State } from '../state/state.ts'
 import { type FaultPlan, noListingLeft, type Step } from './sentinels.ts'
@@ -100,7 +101,7 @@ export async function serveCall(
   handler: Route['handler'],
 ): Promise<FastifyReply> {
   const entry = portal.log.start(request.method, request.raw.url ?? '')
-  portal.log.keepRequest(entry, { contentType: request.headers['content-type'] ?? '', body: bytesOf(request.body) })
+  portal.log.keepRequest(entry, { contentType: request.headers['content-type'] ?? '', body: bytesOf(request) })
   let afterwards: 'silence' | 'cut' | null = null
   const send = (status: number, body: string, contentType: string, headers: Record<string, string> = {}) => {
     if (afterwards !== null) return leaveUnanswered(request, reply, afterwards)
@@ -118,8 +119,8 @@ export async function serveCall(
       userName: grant.userName,
       lang: langOf(request),
       params: request.params as Record<string, string>,
-      query: new URLSearchParams(request.raw.url?.split('?')[1]),
-      body: readJson(request.body),
+      query: queryOf(request),
+      body: readJson(request),
       baseUrl: baseUrlOf(portal, request),
       async announce(externalId, step) {
         entry.externalIds = [externalId]
@@ -197,16 +198,12 @@ function forbidden(scope: string): Refusal {
   return new Refusal(403, [{ field: '', code: 'INSUFFICIENT_SCOPE', message }])
 }
 
-function readJson(body: unknown): unknown {
+function readJson(request: FastifyRequest): unknown {
   try {
-    return JSON.parse(bytesOf(body).toString('utf8'))
+    return JSON.parse(bytesOf(request).toString('utf8'))
   } catch {
     return undefined
   }
-}
-
-function bytesOf(body: unknown): Buffer {
-  return Buffer.isBuffer(body) ? body : Buffer.alloc(0)
 }
 
 function leaveUnanswered(request: FastifyRequest, reply: FastifyReply, how: 'silence' | 'cut'): FastifyReply {

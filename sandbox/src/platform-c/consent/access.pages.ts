@@ -4,6 +4,7 @@ import { html, type Markup } from '../../html.ts'
 import { langOf } from '../../language.ts'
 import { sendPage } from '../../page.ts'
 import { crumbsTo } from '../../portal.ts'
+import { formOf } from '../../request.ts'
 import { timeTag } from '../../time.ts'
 import type { PortalParts } from '../calls/calls.ts'
 import { identity } from '../identity.ts'
@@ -52,7 +53,7 @@ export function accessPages(app: FastifyInstance, { state, grants }: PortalParts
   })
 
   app.post(`${path}/clients`, (request, reply) => {
-    const name = formOf(request.body).get('name')?.trim().slice(0, 60) ?? ''
+    const name = formOf(request).get('name')?.trim().slice(0, 60) ?? ''
     if (name === '' || state.clients.size() >= clientsMax) {
       return reply.code(400).send(accessWords[langOf(request)].access.needsName)
     }
@@ -62,7 +63,7 @@ export function accessPages(app: FastifyInstance, { state, grants }: PortalParts
   })
 
   app.post(`${path}/grants`, (request, reply) => {
-    const form = formOf(request.body)
+    const form = formOf(request)
     const grant = state.grants.get(form.get('grant') ?? '')
     if (grant !== undefined && form.get('do') === 'expire') grants.expire(grant)
     if (grant !== undefined && form.get('do') === 'revoke') grants.revoke(grant)
@@ -72,8 +73,4 @@ export function accessPages(app: FastifyInstance, { state, grants }: PortalParts
 
 function code(text: string): Markup {
   return html`<code>${text}</code>`
-}
-
-function formOf(body: unknown): URLSearchParams {
-  return new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '')
 }

@@ -4,6 +4,7 @@ import { identity } from '../identity.ts'
 import { langOf } from '../../language.ts'
 import { homeCrumb, sendPage } from '../../page.ts'
 import { finishEntry } from '../../received/log.ts'
+import { formOf, queryOf } from '../../request.ts'
 import type { PortalParts } from '../calls/calls.ts'
 import { type AccessRequest, defaultLifetimeSeconds, findClient, type Tokens } from '../access/grants.ts'
 import { accessWords } from './words.ts'
@@ -19,14 +20,13 @@ export function oauthRoutes(app: FastifyInstance, portal: PortalParts): void {
   const { state, grants, log } = portal
 
   app.get(`${oauthRoot}/authorize`, (request, reply) => {
-    const query = new URLSearchParams(request.raw.url?.split('?')[1])
-    const asked = readRequest(query)
+    const asked = readRequest(queryOf(request))
     return typeof asked === 'string' ? sendFaulty(reply, asked) : sendConsent(reply, asked)
   })
 
   app.post(`${oauthRoot}/authorize`, { bodyLimit: 64 * 1024 }, (request, reply) => {
     const words = accessWords[langOf(request)].consent
-    const form = formOf(request.body)
+    const form = formOf(request)
     const asked = readRequest(form)
     if (typeof asked === 'string') return sendFaulty(reply, asked)
     const back = new URL(asked.redirectUri)
@@ -45,7 +45,7 @@ export function oauthRoutes(app: FastifyInstance, portal: PortalParts): void {
   })
 
   app.post(`${oauthRoot}/token`, { config: { isSigned: true }, bodyLimit: 64 * 1024 }, (request, reply) => {
-    const form = formOf(request.body)
+    const form = formOf(request)
     const entry = log.start(request.method, `${oauthRoot}/token`)
     const grantType = (form.get('grant_type') ?? '').slice(0, 50)
     entry.note = grantType
@@ -157,8 +157,4 @@ function clientIn(authorization = '', form: URLSearchParams): [id: string, secre
 
 function decoded(text: string): string {
   return new URLSearchParams(`value=${text}`).get('value') ?? ''
-}
-
-function formOf(body: unknown): URLSearchParams {
-  return new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '')
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { finishEntry } from '../../received/log.ts'
+import { bytesOf } from '../../request.ts'
 import { addCall, apiRoot, type PortalParts, Refusal } from '../calls/calls.ts'
 import { deleteMedia } from '../listings/processing.ts'
 import { newMedia } from '../schema/listing-schema.ts'
@@ -51,7 +52,7 @@ export function mediaRoutes(app: FastifyInstance, portal: PortalParts): void {
       const entry = log.start('PUT', `${apiRoot}/uploads/…`)
       const media = [...state.medias.all()].find(({ uploadToken }) => uploadToken === request.params.token)
       entry.user = media?.userName ?? null
-      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const bytes = bytesOf(request)
       log.keepRequest(entry, { contentType: request.headers['content-type'] ?? '', body: bytes })
       const send = (status: number, words: string) => {
         finishEntry(entry, status)
