@@ -31,42 +31,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const named = Object.keys(Settings.properties).filter((name) => environment[name])
   const given = Object.fromEntries(named.map((name) => [name, environment[name]]))
   const settings = Value.Default(Settings, Value.Convert(Settings, given)) as Given
-  const faults = check(Settings, settings).map(({ sentence }) => renderSentence(sentence, 'en'))
-
-  faults.push(...misspelt(environment))
   const isLocal = isLoopbackHost(settings.HOST)
   const { whereHostIsLoopback, elsewhere } = rolesByDefault
   const run = (settings.RUN ?? (isLocal ? whereHostIsLoopback : elsewhere)).split(',').map((role) => role.trim())
-  for (const role of run) {
-    if (!roles.some((known) => known === role)) faults.push(`RUN must name some of ${roles.join(', ')}, not "${role}".`)
-  }
-  if ((settings.AWS_ACCESS_KEY_ID === undefined) !== (settings.AWS_SECRET_ACCESS_KEY === undefined)) {
-    faults.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be given together.')
-  }
-  if (!isDomain(settings.REQUESTS_DOMAIN)) {
-    faults.push(`REQUESTS_DOMAIN must be a domain such as requests.example.org, not "${settings.REQUESTS_DOMAIN}".`)
-  }
   const smtpProxies = (settings.SMTP_PROXIES?.split(',') ?? []).map((address) => address.trim())
-  for (const address of smtpProxies) {
-    if (!isIP(address)) faults.push(`SMTP_PROXIES must name addresses such as 127.0.0.1, not "${address}".`)
-  }
-  if ((settings.SMTP_TLS_CERT === undefined) !== (settings.SMTP_TLS_KEY === undefined)) {
-    faults.push('SMTP_TLS_CERT and SMTP_TLS_KEY must be set together.')
-  }
-  if ((settings.OUTGOING_MAIL_URL === undefined) !== (settings.OUTGOING_MAIL_FROM === undefined)) {
-    faults.push('OUTGOING_MAIL_URL and OUTGOING_MAIL_FROM must be set together.')
-  }
-  if (settings.SIGN_UP === 'open' && settings.OUTGOING_MAIL_URL === undefined) {
-    faults.push('SIGN_UP can be open only with OUTGOING_MAIL_URL: who signs up is sent a link.')
-  }
   const origins = (settings.CORS_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || [])
-  for (const origin of origins) {
-    if (isOrigin(origin)) continue
-    faults.push(`CORS_ORIGINS must name origins such as https://app.example.org, without a path, not "${origin}".`)
-  }
-  faults.push(...sharedPorts(settings, run))
   const isLoopbackOpenByDefault = isLocal && settings.OUTBOUND_ALLOW === undefined && settings.PUBLIC_URL === undefined
   const allow = parseAddressRanges(settings.OUTBOUND_ALLOW ?? (isLoopbackOpenByDefault ? 'loopback' : ''))
+
+  const faults = [
+    ...check(Settings, settings).map(({ sentence }) => renderSentence(sentence, 'en')),
+    ...misspelt(environment),
+    ...faultsIn(settings, { run, smtpProxies, origins }),
+    ...sharedPorts(settings, run),
+  ]
   if ('issues' in allow) faults.push(...allow.issues)
   if (faults.length > 0 || 'issues' in allow)
     throw new StartupError(['The configuration does not fit:', ...faults].join('\n  '))
@@ -85,6 +63,42 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     SMTP_PROXIES: smtpProxies,
     IS_LOOPBACK_OPEN_BY_DEFAULT: isLoopbackOpenByDefault,
   })
+}
+
+/** What the schema cannot say: faults in lists and between settings. */
+function faultsIn(
+  settings: Given,
+  { run, smtpProxies, origins }: { run: string[]; smtpProxies: string[]; origins: string[] },
+): string[] {
+  const faults: string[] = []
+  const isHalfGiven = (one: keyof Given, other: keyof Given) =>
+    (settings[one] === undefined) !== (settings[other] === undefined)
+  for (const role of run) {
+    if (!roles.some((known) => known === role)) faults.push(`RUN must name some of ${roles.join(', ')}, not "${role}".`)
+  }
+  if (isHalfGiven('AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY')) {
+    faults.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be given together.')
+  }
+  if (!isDomain(settings.REQUESTS_DOMAIN)) {
+    faults.push(`REQUESTS_DOMAIN must be a domain such as requests.example.org, not "${settings.REQUESTS_DOMAIN}".`)
+  }
+  for (const address of smtpProxies) {
+    if (!isIP(address)) faults.push(`SMTP_PROXIES must name addresses such as 127.0.0.1, not "${address}".`)
+  }
+  if (isHalfGiven('SMTP_TLS_CERT', 'SMTP_TLS_KEY')) {
+    faults.push('SMTP_TLS_CERT and SMTP_TLS_KEY must be set together.')
+  }
+  if (isHalfGiven('OUTGOING_MAIL_URL', 'OUTGOING_MAIL_FROM')) {
+    faults.push('OUTGOING_MAIL_URL and OUTGOING_MAIL_FROM must be set together.')
+  }
+  if (settings.SIGN_UP === 'open' && settings.OUTGOING_MAIL_URL === undefined) {
+    faults.push('SIGN_UP can be open only with OUTGOING_MAIL_URL: who signs up is sent a link.')
+  }
+  for (const origin of origins) {
+    if (isOrigin(origin)) continue
+    faults.push(`CORS_ORIGINS must name origins such as https://app.example.org, without a path, not "${origin}".`)
+  }
+  return faults
 }
 
 /** A setting that is misspelt would else be as good as not set, without a word. */
