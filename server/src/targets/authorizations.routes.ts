@@ -1,4 +1,4 @@
-import type { OAuth, Unauthorized } from '@aushang/connectors'
+import type { OAuth, PortalSession, Unauthorized } from '@aushang/connectors'
 import { closed, renderMessage } from '@aushang/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
@@ -41,41 +41,47 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
 
   app.get('/authorizations/:token', {
     schema: { params: ByToken },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const { token } = request.params
       const visit = { request, reply, token }
-      const waiting = await findWaiting(token)
-      if (waiting === null) return sendPage(visit, 404, 'usedUp')
-      const { target, oauth } = waiting
-      if (portals.isAbsent(target.type)) return tryLater(visit, target)
-      const portal = openSession(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
-      const begun = await oauth.begin(`${publicUrl}/authorizations/${token}/callback`, portal)
-      if (begun.kind === 'unavailable') return tryLater(visit, target)
-      if (begun.kind === 'unauthorized') return refuse(visit, target, begun, 'notAccepted')
-      await storeHandshake(db, target, secrets, begun.handshake)
-      return reply.redirect(begun.url, 302)
+      return withPortal(visit, async ({ target, oauth, session }) => {
+        const begun = await oauth.begin(`${publicUrl}/authorizations/${token}/callback`, session)
+        if (begun.kind === 'unavailable') return tryLater(visit, target)
+        if (begun.kind === 'unauthorized') return refuse(visit, target, begun, 'notAccepted')
+        await storeHandshake(db, target, secrets, begun.handshake)
+        return reply.redirect(begun.url, 302)
+      })
     },
   })
 
   app.get('/authorizations/:token/callback', {
     schema: { params: ByToken, querystring: Returned },
-    handler: async (request, reply) => {
-      const { token } = request.params
-      const visit = { request, reply, token }
-      const waiting = await findWaiting(token)
-      if (waiting === null) return sendPage(visit, 404, 'usedUp')
-      const { target, oauth } = waiting
-      if (portals.isAbsent(target.type)) return tryLater(visit, target)
-      const portal = openSession(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
-      const query = Object.fromEntries(Object.entries(request.query).map(([name, value]) => [name, String(value)]))
-      const completed = await oauth.complete(query, openHandshake(secrets, target), portal)
-      if (completed.kind === 'otherTry') return sendPage(visit, 409, 'otherTry', target)
-      if (completed.kind === 'unavailable') return tryLater(visit, target)
-      if (completed.kind === 'unauthorized') return refuse(visit, target, completed, 'notGranted')
-      await db.transaction((tx) => authorizeTarget(tx, target, secrets, completed.credentials))
-      return sendBack(visit, target, 'connected', { authorizationStatus: 'authorized' })
+    handler: (request, reply) => {
+      const visit = { request, reply, token: request.params.token }
+      return withPortal(visit, async ({ target, oauth, session }) => {
+        const query = Object.fromEntries(Object.entries(request.query).map(([name, value]) => [name, String(value)]))
+        const completed = await oauth.complete(query, openHandshake(secrets, target), session)
+        if (completed.kind === 'otherTry') return sendPage(visit, 409, 'otherTry', target)
+        if (completed.kind === 'unavailable') return tryLater(visit, target)
+        if (completed.kind === 'unauthorized') return refuse(visit, target, completed, 'notGranted')
+        await db.transaction((tx) => authorizeTarget(tx, target, secrets, completed.credentials))
+        return sendBack(visit, target, 'connected', { authorizationStatus: 'authorized' })
+      })
     },
   })
+
+  /** Asks the portal of the target whose link it is; without one that can be asked, a page says so. */
+  async function withPortal(
+    visit: Visit,
+    ask: (at: { target: TargetRow; oauth: OAuth; session: PortalSession }) => Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
+    const waiting = await findWaiting(visit.token)
+    if (waiting === null) return sendPage(visit, 404, 'usedUp')
+    const { target } = waiting
+    if (portals.isAbsent(target.type)) return tryLater(visit, target)
+    const session = openSession(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
+    return ask({ ...waiting, session })
+  }
 
   async function findWaiting(token: string): Promise<{ target: TargetRow; oauth: OAuth } | null> {
     const target = await findTargetByToken(db, token)
@@ -96,7 +102,7 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
   ): Promise<FastifyReply> {
     const lost = accessLost(refusal)
     await db.transaction((tx) => deauthorizeTarget(tx, target, lost))
-    await readWay(visit.request, target)
+    await readWay(visit.request, target) // so that the message is in the account's language, too
     return sendBack(visit, target, outcome, {
       authorizationStatus: 'failed',
       failureCode: lost.failureCode,
