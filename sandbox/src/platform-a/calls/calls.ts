@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { leaveUnanswered, type Unanswered } from '../../failures/leave-unanswered.ts'
 import { slowMs, type Switches } from '../../failures/switches.ts'
 import type { Outbox } from '../../mails/outbox.ts'
 import { bytesOf, queryOf } from '../../request.ts'
@@ -84,7 +85,7 @@ export function addResource(
 export async function serveCall(portal: PortalParts, request: FastifyRequest, reply: FastifyReply, handler: Handler) {
   const entry = portal.log.start(request.method, request.raw.url ?? '')
   reply.header('l-is24-requestrefnum', entry.id)
-  let afterwards: 'silence' | 'cut' | null = null
+  let afterwards: Unanswered | null = null
   const wanted = wantedFormat(request.headers.accept)
   const format = wanted ?? 'xml'
   const requestBody = bytesOf(request)
@@ -179,13 +180,6 @@ async function applyFault(fault: Fault, portal: PortalParts, token: AccessToken)
     default:
       return fault.kind === 'overtaken'
   }
-}
-
-function leaveUnanswered(request: FastifyRequest, reply: FastifyReply, how: 'silence' | 'cut'): FastifyReply {
-  reply.hijack()
-  // The other one stays open until the client, or the sandbox, closes it.
-  if (how === 'cut') request.raw.socket.destroy()
-  return reply
 }
 
 function spendRateLimit(portal: PortalParts, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { leaveUnanswered, type Unanswered } from '../../failures/leave-unanswered.ts'
 import { slowMs, type Switches } from '../../failures/switches.ts'
 import { type Lang, langOf } from '../../language.ts'
 import type { Outbox } from '../../mails/outbox.ts'
@@ -7,7 +8,7 @@ import { finishEntry, type Log } from '../../received/log.ts'
 import { bytesOf, queryOf } from '../../request.ts'
 import type { Grants } from '../access/grants.ts'
 import type { Grant, ListingRequest, Reason, State } from '../state/state.ts'
-import { type FaultPlan, noListingLeft, type Step } from './sentinels.ts'
+import { type Fault, type FaultPlan, noListingLeft, type Step } from './sentinels.ts'
 
 export interface PortalParts {
   state: State
@@ -102,7 +103,7 @@ export async function serveCall(
 ): Promise<FastifyReply> {
   const entry = portal.log.start(request.method, request.raw.url ?? '')
   portal.log.keepRequest(entry, { contentType: request.headers['content-type'] ?? '', body: bytesOf(request) })
-  let afterwards: 'silence' | 'cut' | null = null
+  let afterwards: Unanswered | null = null
   const send = (status: number, body: string, contentType: string, headers: Record<string, string> = {}) => {
     if (afterwards !== null) return leaveUnanswered(request, reply, afterwards)
     finishEntry(entry, status)
@@ -126,33 +127,8 @@ export async function serveCall(
         entry.externalIds = [externalId]
         if (step === 'CREATE' && portal.switches.isOn('full', grant.userName)) throw new Refusal(400, noListingLeft)
         const fault = portal.faultPlan.nextFault(grant.userName, externalId, step)
-        switch (fault?.kind) {
-          case 'answer':
-            throw new Interruption(fault)
-          case 'refuse':
-            throw new Refusal(400, fault.reasons)
-          case 'expire':
-            portal.grants.expire(grant)
-            throw unauthorized('The access token has expired.')
-          case 'revoke':
-            portal.grants.revoke(grant)
-            throw unauthorized('The access token was revoked.')
-          case 'forbid':
-            throw forbidden(scope)
-          case 'wait':
-            await sleep(fault.ms, undefined, { ref: false })
-            return {}
-          case 'silence':
-          case 'cut':
-            afterwards = fault.kind
-            return {}
-          case 'process':
-            return { process: fault.as }
-          case 'outdate':
-            return { isOutdated: true }
-          case undefined:
-            return {}
-        }
+        if (fault?.kind === 'silence' || fault?.kind === 'cut') afterwards = fault.kind
+        return fault === null ? {} : applyFault(fault, portal, grant, scope)
       },
     })
     return send(answer.status ?? 200, JSON.stringify(answer.body), jsonType)
@@ -164,6 +140,33 @@ export async function serveCall(
     }
     const { status, body, contentType, headers } = error.answer
     return send(status, body, contentType, headers)
+  }
+}
+
+async function applyFault(fault: Fault, { grants }: PortalParts, grant: Grant, scope: string): Promise<Announced> {
+  switch (fault.kind) {
+    case 'answer':
+      throw new Interruption(fault)
+    case 'refuse':
+      throw new Refusal(400, fault.reasons)
+    case 'expire':
+      grants.expire(grant)
+      throw unauthorized('The access token has expired.')
+    case 'revoke':
+      grants.revoke(grant)
+      throw unauthorized('The access token was revoked.')
+    case 'forbid':
+      throw forbidden(scope)
+    case 'wait':
+      await sleep(fault.ms, undefined, { ref: false })
+      return {}
+    case 'process':
+      return { process: fault.as }
+    case 'outdate':
+      return { isOutdated: true }
+    case 'silence':
+    case 'cut':
+      return {}
   }
 }
 
@@ -204,11 +207,4 @@ function readJson(request: FastifyRequest): unknown {
   } catch {
     return undefined
   }
-}
-
-function leaveUnanswered(request: FastifyRequest, reply: FastifyReply, how: 'silence' | 'cut'): FastifyReply {
-  reply.hijack()
-  // The other one stays open until the client, or the sandbox, closes it.
-  if (how === 'cut') request.raw.socket.destroy()
-  return reply
 }
