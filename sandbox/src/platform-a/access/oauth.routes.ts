@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { consentForm, userNamePattern } from '../../consent-form.ts'
 import { html } from '../../html.ts'
 import type { Switches } from '../../failures/switches.ts'
 import { langOf } from '../../language.ts'
@@ -16,7 +17,6 @@ import { type AccessWords, accessWords } from './words.ts'
 type Words = AccessWords['consent']
 
 const root = '/restapi/security/oauth'
-const userNamePattern = /^[a-z0-9][a-z0-9-]{0,39}$/
 
 interface OAuthRoutesOptions {
   oauth: OAuth
@@ -83,31 +83,16 @@ export function oauthRoutes(app: FastifyInstance, { oauth, state, switches }: OA
 
   function sendConsent(reply: FastifyReply, words: Words, pending: RequestToken, fault?: string) {
     const consumer = state.consumers.get(pending.consumerKey)
-    const known = [...state.users.values()].map(({ name }) => name)
     const body = html`<div class="card narrow">
       <h1>${words.title}</h1>
       <p>${words.question(consumer?.name ?? pending.consumerKey)} <code>${pending.consumerKey}</code></p>
-      <form method="post" action="${root}/confirm_access">
-        <input type="hidden" name="oauth_token" value="${pending.token}" />
-        <label for="user">${words.user}</label>
-        <input
-          id="user"
-          name="user"
-          value="${known[0] ?? 'demo'}"
-          list="users"
-          maxlength="40"
-          autocomplete="username"
-          required
-          aria-describedby="hint${fault === undefined ? '' : ' fault'}"
-        />
-        <datalist id="users">${known.map((name) => html`<option value="${name}"></option>`)}</datalist>
-        <p class="soft" id="hint">${words.hint}</p>
-        ${fault !== undefined && html`<p class="bad" id="fault" role="alert">${fault}</p>`}
-        <div class="actions">
-          <button name="decision" value="allow">${words.allow}</button>
-          <button class="second" name="decision" value="deny" formnovalidate>${words.deny}</button>
-        </div>
-      </form>
+      ${consentForm({
+        action: `${root}/confirm_access`,
+        words,
+        hidden: { oauth_token: pending.token },
+        users: [...state.users.values()].map(({ name }) => name),
+        fault,
+      })}
     </div>`
     return sendPage(
       reply,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { html } from '../../html.ts'
+import { consentForm, userNamePattern } from '../../consent-form.ts'
+import { html, type Markup } from '../../html.ts'
 import { identity } from '../identity.ts'
 import { langOf } from '../../language.ts'
 import { homeCrumb, sendPage } from '../../page.ts'
@@ -7,10 +8,11 @@ import { finishEntry } from '../../received/log.ts'
 import { formOf, queryOf } from '../../request.ts'
 import type { PortalParts } from '../calls/calls.ts'
 import { type AccessRequest, defaultLifetimeSeconds, findClient, type Tokens } from '../access/grants.ts'
-import { accessWords } from './words.ts'
+import type { Client } from '../state/state.ts'
+import { type AccessWords, accessWords } from './words.ts'
 
 export const oauthRoot = '/oauth2'
-const userNamePattern = /^[a-z0-9][a-z0-9-]{0,39}$/
+const lifetimeSecondsMax = 86_400
 const scopesKnown = ['listings', 'medias'].flatMap((kind) =>
   ['*', 'create', 'read', 'update', 'delete'].map((what) => `clim:${kind}:${what}`),
 )
@@ -38,7 +40,7 @@ export function oauthRoutes(app: FastifyInstance, portal: PortalParts): void {
     const userName = (form.get('user') ?? '').trim().toLowerCase()
     const lifetime = Number(form.get('lifetime') ?? defaultLifetimeSeconds)
     if (!userNamePattern.test(userName)) return sendConsent(reply, asked, words.badUser)
-    if (!Number.isInteger(lifetime) || lifetime < 1 || lifetime > 86_400)
+    if (!Number.isInteger(lifetime) || lifetime < 1 || lifetime > lifetimeSecondsMax)
       return sendConsent(reply, asked, words.badLifetime)
     back.searchParams.set('code', grants.allow(asked, userName, lifetime))
     return reply.redirect(back.href, 302)
@@ -58,18 +60,18 @@ export function oauthRoutes(app: FastifyInstance, portal: PortalParts): void {
     const [id, secret] = clientIn(request.headers.authorization, form)
     const client = findClient(state, id, secret)
     if (client === null) return send(401, { error: 'invalid_client' })
-    const tokens = tokensFor()
+    const tokens = exchangeGrant(client, grantType, form)
     if (tokens === undefined) return send(400, { error: 'unsupported_grant_type' })
     return tokens === null ? send(400, { error: 'invalid_grant' }) : send(200, tokens)
-
-    function tokensFor(): Tokens | null | undefined {
-      if (client === null) return null
-      const value = (name: string) => form.get(name) ?? ''
-      if (grantType === 'authorization_code')
-        return grants.redeem(client, value('code'), value('redirect_uri'), value('code_verifier'))
-      return grantType === 'refresh_token' ? grants.refresh(client, value('refresh_token')) : undefined
-    }
   })
+
+  /** Null: what is brought does not hold. Undefined: nothing is given for such a grant. */
+  function exchangeGrant(client: Client, grantType: string, form: URLSearchParams): Tokens | null | undefined {
+    const value = (name: string) => form.get(name) ?? ''
+    if (grantType === 'authorization_code')
+      return grants.redeem(client, value('code'), value('redirect_uri'), value('code_verifier'))
+    return grantType === 'refresh_token' ? grants.refresh(client, value('refresh_token')) : undefined
+  }
 
   /** What a client asks for, or what is wrong with it: then nobody is sent back. */
   function readRequest(query: URLSearchParams): AccessRequest | string {
@@ -89,46 +91,28 @@ export function oauthRoutes(app: FastifyInstance, portal: PortalParts): void {
   function sendConsent(reply: FastifyReply, asked: AccessRequest, fault?: string): FastifyReply {
     const words = accessWords[langOf(reply.request)].consent
     const { clientId, redirectUri, scopes, challenge } = asked
-    const known = [...new Set([...state.grants.all()].map(({ userName }) => userName))]
-    const hidden = {
-      client_id: clientId,
-      redirect_uri: redirectUri,
-      response_type: 'code',
-      scope: scopes.join(' '),
-      state: asked.state,
-      code_challenge: challenge,
-      code_challenge_method: 'S256',
-    }
     const body = html`<div class="card narrow">
       <h1>${words.title}</h1>
       <p>${words.question(state.clients.get(clientId)?.name ?? clientId)}</p>
       <ul>
         ${scopes.map((scope) => html`<li><code>${scope}</code></li>`)}
       </ul>
-      <form method="post" action="${oauthRoot}/authorize">
-        ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-        <label for="user">${words.user}</label>
-        <input
-          id="user"
-          name="user"
-          value="${known[0] ?? 'demo'}"
-          list="users"
-          maxlength="40"
-          autocomplete="username"
-          required
-          aria-describedby="hint${fault === undefined ? '' : ' fault'}"
-        />
-        <datalist id="users">${known.map((name) => html`<option value="${name}"></option>`)}</datalist>
-        <p class="soft" id="hint">${words.hint}</p>
-        <label for="lifetime">${words.lifetime}</label>
-        <input id="lifetime" name="lifetime" type="number" min="1" max="86400" value="${defaultLifetimeSeconds}" />
-        <p class="soft">${words.lifetimeHint}</p>
-        ${fault !== undefined && html`<p class="bad" id="fault" role="alert">${fault}</p>`}
-        <div class="actions">
-          <button name="decision" value="allow">${words.allow}</button>
-          <button class="second" name="decision" value="deny" formnovalidate>${words.deny}</button>
-        </div>
-      </form>
+      ${consentForm({
+        action: `${oauthRoot}/authorize`,
+        words,
+        hidden: {
+          client_id: clientId,
+          redirect_uri: redirectUri,
+          response_type: 'code',
+          scope: scopes.join(' '),
+          state: asked.state,
+          code_challenge: challenge,
+          code_challenge_method: 'S256',
+        },
+        users: [...new Set([...state.grants.all()].map(({ userName }) => userName))],
+        more: lifetimeField(words),
+        fault,
+      })}
     </div>`
     return sendPage(
       reply,
@@ -136,6 +120,19 @@ export function oauthRoutes(app: FastifyInstance, portal: PortalParts): void {
       fault === undefined ? 200 : 400,
     )
   }
+}
+
+function lifetimeField(words: AccessWords['consent']): Markup {
+  return html`<label for="lifetime">${words.lifetime}</label>
+    <input
+      id="lifetime"
+      name="lifetime"
+      type="number"
+      min="1"
+      max="${lifetimeSecondsMax}"
+      value="${defaultLifetimeSeconds}"
+    />
+    <p class="soft">${words.lifetimeHint}</p>`
 }
 
 function sendFaulty(reply: FastifyReply, parameter: string): FastifyReply {

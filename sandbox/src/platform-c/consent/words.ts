@@ -69,4 +69,6 @@ const en: typeof de = {
   },
 }
 
+export type AccessWords = typeof de
+
 export const accessWords: Record<Lang, typeof de> = { de, en }
