@@ -1,4 +1,5 @@
 import type { ContactDraft } from './contact.ts'
+import { countryWords, placeWords } from './property/words/address-words.ts'
 import type { MembersWords } from './property/words/member-words.ts'
 
 /** What people call the members of a contact, in the order of the form. */
@@ -87,29 +88,8 @@ export const contactWords: MembersWords<ContactDraft> = {
     name: { de: 'die Anschrift', en: 'address' },
     explanation: { de: 'des Büros', en: 'of the office' },
     members: {
-      street: {
-        name: { de: 'die Straße', en: 'street' },
-        explanation: { de: 'ohne Hausnummer', en: 'without the house number' },
-      },
-      streetNumber: {
-        name: { de: 'die Hausnummer', en: 'house number' },
-        explanation: { de: 'mit Zusatz, zum Beispiel 12 a', en: 'with its suffix, such as 12 a' },
-      },
-      postalCode: {
-        name: { de: 'die Postleitzahl', en: 'postal code' },
-        explanation: { de: 'in Deutschland fünfstellig', en: 'five digits in Germany' },
-      },
-      city: {
-        name: { de: 'der Ort', en: 'city' },
-        explanation: { de: 'Stadt oder Gemeinde', en: 'town or municipality' },
-      },
-      country: {
-        name: { de: 'das Land', en: 'country' },
-        explanation: {
-          de: 'Deutschland, wenn nichts anderes angegeben ist',
-          en: 'Germany unless something else is said',
-        },
-      },
+      ...placeWords,
+      country: countryWords,
     },
   },
   externalId: {

@@ -1,3 +1,4 @@
+import { countryWords, placeWords } from './address-words.ts'
 import type { FieldWords } from './member-words.ts'
 
 export const location = {
@@ -8,22 +9,7 @@ export const location = {
       en: 'portals show street and number only with your consent',
     },
     members: {
-      street: {
-        name: { de: 'die Straße', en: 'street' },
-        explanation: { de: 'ohne Hausnummer', en: 'without the house number' },
-      },
-      streetNumber: {
-        name: { de: 'die Hausnummer', en: 'house number' },
-        explanation: { de: 'mit Zusatz, zum Beispiel 12 a', en: 'with its suffix, such as 12 a' },
-      },
-      postalCode: {
-        name: { de: 'die Postleitzahl', en: 'postal code' },
-        explanation: { de: 'in Deutschland fünfstellig', en: 'five digits in Germany' },
-      },
-      city: {
-        name: { de: 'der Ort', en: 'city' },
-        explanation: { de: 'Stadt oder Gemeinde', en: 'town or municipality' },
-      },
+      ...placeWords,
       district: {
         name: { de: 'der Ortsteil', en: 'district' },
         explanation: {
@@ -35,13 +21,7 @@ export const location = {
         name: { de: 'die Region', en: 'region' },
         explanation: { de: 'Bundesland, Kanton oder Provinz', en: 'state, canton or province' },
       },
-      country: {
-        name: { de: 'das Land', en: 'country' },
-        explanation: {
-          de: 'Deutschland, wenn nichts anderes angegeben ist',
-          en: 'Germany unless something else is said',
-        },
-      },
+      country: countryWords,
       latitude: {
         name: { de: 'die geografische Breite', en: 'latitude' },
         explanation: {
