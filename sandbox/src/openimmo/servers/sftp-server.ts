@@ -76,6 +76,8 @@ async function authenticate(context: AuthContext, logins: Logins): Promise<Login
 
 const { STATUS_CODE: status, OPEN_MODE: mode } = ssh2.utils.sftp
 
+const readBytesMax = 32_768
+
 interface OpenFile {
   file: FileHandle
   path: string
@@ -151,14 +153,10 @@ function serveSftpSession(sftp: SFTPWrapper, { login, logins, connection }: Sftp
     )
     .on('READ', (id, handle, offset, length) =>
       answer(id, async () => {
-        const { bytesRead, buffer } = (await files
-          .get(idOf(handle))
-          ?.file.read(Buffer.alloc(Math.min(length, 32_768)), 0, Math.min(length, 32_768), offset)) ?? {
-          bytesRead: 0,
-          buffer: Buffer.alloc(0),
-        }
-        if (bytesRead === 0) return sftp.status(id, status.EOF)
-        return sftp.data(id, buffer.subarray(0, bytesRead))
+        const chunk = Buffer.alloc(Math.min(length, readBytesMax))
+        const read = await files.get(idOf(handle))?.file.read(chunk, 0, chunk.length, offset)
+        if (read === undefined || read.bytesRead === 0) return sftp.status(id, status.EOF)
+        return sftp.data(id, chunk.subarray(0, read.bytesRead))
       }),
     )
     .on('CLOSE', (id, handle) =>
@@ -174,8 +172,7 @@ function serveSftpSession(sftp: SFTPWrapper, { login, logins, connection }: Sftp
     .on('STAT', (id, path) => answer(id, async () => sftp.attrs(id, await attributes(path))))
     .on('LSTAT', (id, path) => answer(id, async () => sftp.attrs(id, await attributes(path))))
     .on('REALPATH', (id, path) => {
-      const filename = posix.resolve('/', path)
-      sftp.name(id, [{ filename, longname: filename, attrs: {} as never }])
+      sftp.name(id, [nameEntry(posix.resolve('/', path))])
     })
     .on('OPENDIR', (id, path) =>
       answer(id, async () => {
@@ -187,11 +184,7 @@ function serveSftpSession(sftp: SFTPWrapper, { login, logins, connection }: Sftp
     .on('READDIR', (id, handle) => {
       const names = folders.get(idOf(handle))?.names.splice(0) ?? []
       if (names.length === 0) sftp.status(id, status.EOF)
-      else
-        sftp.name(
-          id,
-          names.map((name) => ({ filename: name, longname: name, attrs: {} as never })),
-        )
+      else sftp.name(id, names.map(nameEntry))
     })
     .on('MKDIR', (id, path) =>
       answer(id, async () => {
@@ -214,4 +207,8 @@ function serveSftpSession(sftp: SFTPWrapper, { login, logins, connection }: Sftp
         return login.fileArrived(to)
       }),
     )
+}
+
+function nameEntry(name: string) {
+  return { filename: name, longname: name, attrs: {} as never }
 }
