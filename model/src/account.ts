@@ -8,7 +8,7 @@ export const CredentialStatus = closed(
 )
 export type CredentialStatus = Static<typeof CredentialStatus>
 
-export const AccountLanguage = oneOfWords(
+const AccountLanguage = oneOfWords(
   languages,
   'In which the account is told things: failures, problems, notes, webhooks; and in which it is answered where a request has no Accept-Language.',
 )

@@ -21,9 +21,9 @@ export interface FileProblem {
 const problemsMax = 500
 
 /** An element and all in it against the tables of the format. */
-export function checkElement(element: XmlElement, path = element.name): FileProblem[] {
+export function checkElement(root: XmlElement): FileProblem[] {
   const problems: FileProblem[] = []
-  walk(element, path)
+  walk(root, root.name)
   return problems
 
   function walk(element: XmlElement, path: string): void {

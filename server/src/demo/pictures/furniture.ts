@@ -3,7 +3,7 @@ import type { Room, Wall } from './room.ts'
 import type { Point } from './space.ts'
 
 /** Stands with its back to the right or the left of the room, or to the far wall. */
-export function sofa({ scene, random, accent }: Room, x: number, z: number, wide = 2.3): void {
+export function sofa({ scene, random, accent }: Room, x: number, z: number, wide: number): void {
   const cloth = random.pick<Colour>([
     [210, 12, 52],
     [36, 18, 74],
@@ -119,7 +119,7 @@ export function wallPicture(room: Room, wall: Wall, along: number, up: number, w
   scene.draw(`<circle cx="${x}" cy="${y}" r="${Math.min(wide, tall) * 0.12 * scale}" fill="${css([44, 80, 84])}"/>`)
 }
 
-export function pendantLamp({ scene, tall, random, weather }: Room, x: number, z: number, down = 1): void {
+export function pendantLamp({ scene, tall, random, weather }: Room, x: number, z: number, down: number): void {
   const shade = random.pick<Colour>([
     [0, 0, 20],
     [44, 60, 66],

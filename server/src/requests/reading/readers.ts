@@ -10,7 +10,7 @@ export interface Readers {
   close(): Promise<void>
 }
 
-export interface MailToRead {
+interface MailToRead {
   accountId: string
   /** It takes much time and memory: of such mails, one is read at a time. */
   isLarge: boolean
