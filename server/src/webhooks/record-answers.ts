@@ -1,0 +1,122 @@
+import { type DeliveryFailure, messageOf } from '@aushang/model'
+import sql from 'sql-template-tag'
+import type { Settled, Settling, WorkResult, WorkRow } from '../lib/background-work/work.ts'
+import type { Tx } from '../lib/database/db.ts'
+import { storedJson } from '../lib/database/json-sql.ts'
+import type { OutgoingResult } from '../lib/guarded/guarded-fetch.ts'
+import { deliveryFailureSentence } from './delivery-failure.ts'
+
+const headersWorthSeeing = ['content-type', 'location', 'retry-after', 'server', 'x-request-id']
+
+export type DeliveryResult = WorkResult & { durationMs: number; outgoing: OutgoingResult | null }
+
+export interface AnsweredRow extends WorkRow {
+  url: string
+  eventId: string
+  eventPayload: string
+  /** The request whose person the event tells about. */
+  requestId: string | null
+}
+
+type Answered = Settled<AnsweredRow, DeliveryResult>
+
+/** What came back is written down by the statement that settles the deliveries. */
+export function recordAnswers(settled: Answered[], deadlineSeconds: number): Settling {
+  const answers = settled.map(({ row, result }) => ({ row, ...shownAnswer(row, result, deadlineSeconds) }))
+  const recorded = sql`
+    answers as (
+      update delivery_attempts as attempt set
+        duration_ms = answer.duration_ms, status_code = answer.status_code, response_headers = answer.headers::json,
+        response_body = answer.body, failure_code = answer.failure_code, failure_message = answer.failure_message::json
+      from unnest(
+        ${answers.map(({ row }) => row.accountId)}::text[],
+        ${answers.map(({ row }) => row.id)}::text[],
+        ${answers.map(({ row }) => row.token)}::text[],
+        ${answers.map(({ durationMs }) => durationMs)}::int[],
+        ${answers.map(({ statusCode }) => statusCode)}::int[],
+        ${answers.map(({ headers }) => headers)}::text[],
+        ${answers.map(({ body }) => body)}::text[],
+        ${answers.map(({ failureCode }) => failureCode)}::text[],
+        ${answers.map(({ failureMessage }) => failureMessage)}::text[]
+      ) as answer (account_id, delivery_id, id, duration_ms, status_code, headers, body, failure_code, failure_message)
+      where attempt.account_id = answer.account_id and attempt.delivery_id = answer.delivery_id and attempt.id = answer.id
+    )`
+  return {
+    with: recorded,
+    set: sql`status = case settled.verdict when 'done' then 'succeeded' when 'failed' then 'failed' else 'pending' end`,
+  }
+}
+
+/**
+ * A receiver may repeat what it was told: when the person was erased after that, so is the answer. Until the commit, an
+ * erasure that comes now waits, and then finds the answer.
+ */
+export async function forgetErased(tx: Tx, settled: Answered[]): Promise<void> {
+  const aboutPersons = settled.map(({ row }) => row).filter(({ requestId }) => requestId !== null)
+  if (aboutPersons.length === 0) return
+  const events = await tx.many<{ id: string; payload: string }>(sql`
+    select id, payload from events
+    where (account_id, id) in (
+      select * from unnest(${aboutPersons.map(({ accountId }) => accountId)}::text[], ${aboutPersons.map(({ eventId }) => eventId)}::text[]))
+    order by account_id, id for share`)
+  const payloads = new Map(events.map(({ id, payload }) => [id, payload]))
+  const erased = aboutPersons.filter((row) => payloads.get(row.eventId) !== row.eventPayload)
+  if (erased.length === 0) return
+  await tx.run(sql`
+    update delivery_attempts set response_headers = null, response_body = null
+    where (account_id, delivery_id, id) in (
+      select * from unnest(
+        ${erased.map(({ accountId }) => accountId)}::text[],
+        ${erased.map(({ id }) => id)}::text[],
+        ${erased.map(({ token }) => token)}::text[]))`)
+}
+
+interface ShownAnswer {
+  durationMs: number
+  statusCode: number | null
+  /** As JSON. */
+  headers: string | null
+  body: string | null
+  failureCode: DeliveryFailure | null
+  /** As JSON. */
+  failureMessage: string | null
+}
+
+function shownAnswer(
+  { url }: AnsweredRow,
+  { kind, durationMs, outgoing }: DeliveryResult,
+  deadlineSeconds: number,
+): ShownAnswer {
+  const failedWith = (failureCode: DeliveryFailure) => ({
+    failureCode,
+    failureMessage: storedJson(messageOf(deliveryFailureSentence(failureCode, url, deadlineSeconds))),
+  })
+  const nothing = { durationMs, statusCode: null, headers: null, body: null }
+  if (outgoing === null) return { ...nothing, ...failedWith('webhook_disabled') }
+  if (outgoing.kind === 'failed') return { ...nothing, ...failedWith(outgoing.code) }
+  const { status, headers, body } = outgoing
+  const seen = headersWorthSeeing.flatMap((name) =>
+    headers[name] === undefined ? [] : [[name, headers[name]?.slice(0, 500)]],
+  )
+  return {
+    durationMs,
+    statusCode: status,
+    headers: JSON.stringify(Object.fromEntries(seen)),
+    body: textOf(body, headers['content-type']),
+    ...(kind === 'done' ? { failureCode: null, failureMessage: null } : failedWith('refused_by_receiver')),
+  }
+}
+
+/** By the charset that it names, if there is one of that name. */
+function textOf(body: Buffer, contentType = ''): string {
+  const charset = /;\s*charset="?([\w.:-]+)/i.exec(contentType)?.[1]
+  return decode(body, charset).replaceAll('\0', '\ufffd')
+}
+
+function decode(body: Buffer, charset: string | undefined): string {
+  try {
+    return new TextDecoder(charset).decode(body)
+  } catch {
+    return body.toString('utf8')
+  }
+}
