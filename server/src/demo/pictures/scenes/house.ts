@@ -97,65 +97,75 @@ const roofs: Colour[] = [
   [20, 34, 32],
 ]
 
+const brick: Colour = [12, 40, 46]
+const timberedPlaster: Colour = [42, 24, 92]
+const doors: Colour[] = [
+  [160, 26, 28],
+  [8, 50, 36],
+  [210, 30, 30],
+  [28, 40, 34],
+]
+const [footHigh, storeyHigh] = [0.4, 2.75]
+
 function paintGabled(building: Building, kind: HouseKind): void {
-  const { scene, random, front, flank } = building
-  const brick: Colour = [12, 40, 46]
-  const plaster = kind === 'timbered' ? ([42, 24, 92] as const) : random.isTrue(0.2) ? brick : random.pick(plasters)
+  const { random, flank } = building
+  const plaster = kind === 'timbered' ? timberedPlaster : random.isTrue(0.2) ? brick : random.pick(plasters)
   const tiles = random.pick(roofs)
-  const floors =
+  const storeys =
     kind === 'bungalow' ? 1 : kind === 'villa' || kind === 'timbered' || kind === 'row' ? 2 : random.whole(1, 2)
-  const [eaves, rise] = [
-    0.4 + floors * 2.75,
-    kind === 'bungalow' ? 2.2 : kind === 'villa' ? 3 : random.between(3.4, 4.2),
-  ]
+  const eaves = footHigh + storeys * storeyHigh
+  const rise = kind === 'bungalow' ? 2.2 : kind === 'villa' ? 3 : random.between(3.4, 4.2)
   const frame = random.pick<Colour>([white, white, [28, 30, 32], [150, 24, 34]])
+  paintGabledWalls(building, kind, { plaster, eaves, rise })
+  for (let level = storeys - 1; level >= 0; level--) paintStorey(building, kind, level, frame)
+  if (kind !== 'villa' && kind !== 'bungalow')
+    paintOpening(building, flank, { from: flank.long / 2 - 0.6, low: eaves + 0.6, wide: 1.2, tall: 1.2, frame })
+  paintRoof(building, kind, eaves, rise, tiles)
+}
+
+function paintGabledWalls(
+  building: Building,
+  kind: HouseKind,
+  { plaster, eaves, rise }: { plaster: Colour; eaves: number; rise: number },
+): void {
+  const { scene, front, flank } = building
   for (const side of [flank, front]) {
     paintWall(building, side, 0, eaves, plaster)
     if (plaster === brick) paintBricks(building, side, eaves, brick)
     scene.face(panel(side, 0, side.long, 0, 0.35, 0.01), [30, 8, 46 + side.dim])
   }
-  const middle = flank.long / 2
   if (kind !== 'villa')
     scene.face(
-      [flank.at(0, eaves), flank.at(middle, eaves + rise), flank.at(flank.long, eaves)],
+      [flank.at(0, eaves), flank.at(flank.long / 2, eaves + rise), flank.at(flank.long, eaves)],
       lit(plaster, flank.dim),
     )
   if (kind === 'timbered')
     for (const side of [flank, front]) paintTimber(building, side, eaves, side === flank ? rise : 0)
-  const step = kind === 'row' ? 6.2 : front.long / 3
-  for (let level = floors - 1; level >= 0; level--) {
-    const low = 0.4 + level * 2.75 + 0.85
-    for (const from of [1.3, flank.long - 2.9])
-      paintOpening(building, flank, { from, low, wide: 1.5, tall: 1.4, frame })
-    for (let left = 0; left < front.long - 2; left += step) {
-      const isDoor = level === 0 && (kind === 'row' ? true : Math.abs(left + step / 2 - front.long * 0.62) < step / 2)
-      if (isDoor)
-        paintDoor(
-          building,
-          front,
-          kind === 'row' ? left + 3.9 : front.long * 0.62 - 0.55,
-          1.1,
-          2.2,
-          random.pick<Colour>([
-            [160, 26, 28],
-            [8, 50, 36],
-            [210, 30, 30],
-            [28, 40, 34],
-          ]),
-        )
-      if (!isDoor || kind === 'row')
-        paintOpening(building, front, {
-          from: left + 0.8,
-          low: level === 0 && kind !== 'row' ? low - 0.5 : low,
-          wide: Math.min(step - 1.6, 2.2),
-          tall: level === 0 && kind !== 'row' ? 1.95 : 1.4,
-          frame,
-        })
+}
+
+/** The windows of a storey, and below the door. In a row, each house has one, beside its window. */
+function paintStorey(building: Building, kind: HouseKind, level: number, frame: Colour): void {
+  const { random, front, flank } = building
+  const low = footHigh + level * storeyHigh + 0.85
+  for (const from of [1.3, flank.long - 2.9]) paintOpening(building, flank, { from, low, wide: 1.5, tall: 1.4, frame })
+  const isRow = kind === 'row'
+  const hasTallWindows = level === 0 && !isRow
+  const step = isRow ? 6.2 : front.long / 3
+  for (let left = 0; left < front.long - 2; left += step) {
+    const hasDoor = level === 0 && (isRow || Math.abs(left + step / 2 - front.long * 0.62) < step / 2)
+    if (hasDoor) {
+      const from = isRow ? left + 3.9 : front.long * 0.62 - 0.55
+      paintDoor(building, front, from, 1.1, 2.2, random.pick(doors))
     }
+    if (hasDoor && !isRow) continue
+    paintOpening(building, front, {
+      from: left + 0.8,
+      low: hasTallWindows ? low - 0.5 : low,
+      wide: Math.min(step - 1.6, 2.2),
+      tall: hasTallWindows ? 1.95 : 1.4,
+      frame,
+    })
   }
-  if (kind !== 'villa' && kind !== 'bungalow')
-    paintOpening(building, flank, { from: middle - 0.6, low: eaves + 0.6, wide: 1.2, tall: 1.2, frame })
-  paintRoof(building, kind, eaves, rise, tiles)
 }
 
 function paintCube(building: Building): void {
