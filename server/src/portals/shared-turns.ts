@@ -8,7 +8,7 @@ export interface Errand {
 }
 
 /** What came of a turn: for each errand that is done, and what was said to the portal for all of them. */
-export interface Served {
+interface Served {
   results: ReadonlyMap<Errand, unknown>
   exchanges: Exchange[]
 }
