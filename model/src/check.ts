@@ -90,19 +90,22 @@ function discriminatedChecker(schema: Discriminated): Rule {
         }
       : { path: pointer(name), code: 'required', sentence: { key: 'memberMissing', params: { member: name, allowed } } }
     const [first = [], ...others] = schema.oneOf.map((variant) => check(variant, value))
-    const whicheverWasMeant = first.flatMap((issue) => whateverVariant(issue, others))
+    const othersByFault = others.map((issues) => new Map(issues.map((issue) => [faultOf(issue), issue])))
+    const whicheverWasMeant = first.flatMap((issue) => whateverVariant(issue, othersByFault))
     return [own, ...whicheverWasMeant.filter((issue) => issue.path !== own.path)]
   }
 }
 
 /** The fault, if all variants find it. Which member was meant by an unknown one is not said unless they agree. */
-function whateverVariant(issue: Issue, others: Issue[][]): Issue[] {
-  const found = others.map((issues) =>
-    issues.find(({ path, sentence }) => path === issue.path && sentence.key === issue.sentence.key),
-  )
+function whateverVariant(issue: Issue, others: Map<string, Issue>[]): Issue[] {
+  const found = others.map((issues) => issues.get(faultOf(issue)))
   if (found.every((other) => JSON.stringify(other) === JSON.stringify(issue))) return [issue]
   if (issue.sentence.key !== 'memberUnknown' || found.includes(undefined)) return []
   return [{ ...issue, sentence: { key: 'memberUnknown', params: { member: issue.sentence.params.member } } }]
+}
+
+function faultOf({ path, sentence }: Issue): string {
+  return `${sentence.key} ${path}`
 }
 
 function plainChecker(schema: TSchema): Rule {

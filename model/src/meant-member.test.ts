@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { processorMs } from '../../test/processor-time.ts'
 import { checkInWords } from '../test/check-in-words.ts'
 import { ContactDraft } from './contact.ts'
 import { AccountSettings } from './account.ts'
+import { check } from './check.ts'
 import { nearestName } from './meant-member.ts'
 import { propertyExamples } from './property/examples.ts'
 import { PropertyDraft } from './property/property.ts'
@@ -88,6 +90,14 @@ describe('a member that does not exist', () => {
     const [issue] = checkInWords(ContactDraft, { lastName: 'Muster', email: 'a@example.org', [word as string]: 'x' })
 
     expect(issue?.message).toContain(`did you mean ${meant}?`)
+  })
+
+  test('hundreds of them, in a body that does not say of which type it is, take little time', () => {
+    const unknown = Array.from({ length: 500 }, (_, index) => [`purchasePrixe${index}`, 1])
+    const body = { fields: Object.fromEntries(unknown) }
+    check(PropertyDraft, body)
+
+    expect(processorMs(() => check(PropertyDraft, body))).toBeLessThan(200)
   })
 })
 

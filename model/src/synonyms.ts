@@ -186,9 +186,9 @@ export const wordsByMember: Record<string, string> = {
   since: 'from start startDate after seit ab',
 }
 
-/** The members that this word may stand for. */
-export function membersMeantBy(word: string): readonly string[] {
-  return membersByWord.get(foldName(word)) ?? []
+/** The members that a word, as `foldName` makes it, may stand for. */
+export function membersMeantBy(folded: string): readonly string[] {
+  return membersByWord.get(folded) ?? []
 }
 
 /** A name without what people write differently: case, hyphens and underscores, umlauts. */
