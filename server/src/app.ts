@@ -91,6 +91,8 @@ export interface AppOptions extends Deps {
 
 // From one network, by those who have not signed in yet. What is guessed is counted more strictly; this spares the database.
 const entrancePerMinute = 600
+// An address, a name and a password.
+const entranceBytesMax = 16 * 1024
 
 /** The API, ready to listen. */
 export async function buildApp({
@@ -140,6 +142,9 @@ export async function buildApp({
   await app.register(inboundRoutes, { ...deps, telemetry: { log: loggerInstance, metrics } })
   const userMails = openUserMails(app, deps.db, mailer)
   await app.register(async (entrance) => {
+    entrance.addHook('onRoute', (route) => {
+      route.bodyLimit = entranceBytesMax
+    })
     await entrance.register(rateLimit, {
       max: entrancePerMinute,
       timeWindow: 60_000,

@@ -417,6 +417,20 @@ test('a byte order mark before a body is passed over', async () => {
   expect((await other.send({ method: 'POST', url: '/contacts', headers, payload })).status).toBe(201)
 })
 
+test('of a body that is far longer than ours are, the message does not say where it stops being JSON', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const payload = `{"lastName":"${String.raw`\n`.repeat(1_000_000)}"}}`
+  const { body } = await client.send({ method: 'POST', url: '/contacts', headers, payload })
+
+  expect(body).toMatchObject({ code: 'malformed_json', message: 'The body is not JSON.' })
+})
+
+test('whoever has not signed in may send less than others', async () => {
+  const payload = { email: 'anna@example.org', password: 'x'.repeat(20_000) }
+
+  expect(told(await api.send({ method: 'POST', url: '/session', payload }))).toEqual(refusal(413, 'payload_too_large'))
+})
+
 test.for([
   ['{', 'in line 1, column 2, it ends too early'],
   ['{"lastName":', 'in line 1, column 13, it ends too early'],

@@ -8,6 +8,8 @@ const depthMax = 64
 const valuesMax = 5_000
 // Both keep a small body from getting an answer thousands of times its size.
 const issuesMax = 100
+// It takes ten times as long to say where a text stops being JSON as to find that it does. Bodies that are meant well are shorter.
+const placedLengthMax = 100_000
 const nameMax = 100
 
 /** Parses a body, and refuses what JSON allows but no body of ours should hold. */
@@ -75,6 +77,7 @@ function monster(code: IssueCode, sentence: Sentence): ApiError {
  * that fits nowhere shows it the end.
  */
 function firstFaultOf(text: string): Sentence {
+  if (text.length > placedLengthMax) return { key: 'bodyNotJson' }
   try {
     parse(`${text}\u0001`)
   } catch (error) {
