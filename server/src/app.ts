@@ -207,7 +207,11 @@ export async function buildApp({
   // Made for the first who asks, for it takes some 100 ms, and most processes are never asked.
   let document: Record<string, unknown> | undefined
   app.decorate('openApi', { getter: () => (document ??= openApiDocument(routes)) })
-  app.get('/openapi.json', async () => app.openApi)
+  let documentBytes: Buffer | undefined
+  app.get('/openapi.json', async (_request, reply) => {
+    documentBytes ??= Buffer.from(JSON.stringify(app.openApi))
+    return reply.type('application/json; charset=utf-8').send(documentBytes)
+  })
   await app.register(docsRoutes)
   return app
 }

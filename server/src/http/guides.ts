@@ -31,6 +31,15 @@ export const introduction = withServedLinks(readGuide('introduction').replace(/^
 /** The page of a guide; null when there is none of this name. */
 export function guidePage(name: string): string | null {
   if (!names.includes(name)) return null
+  const made = pages.get(name) ?? makePage(name)
+  pages.set(name, made)
+  return made
+}
+
+// By name, as they were when they were first asked for.
+const pages = new Map<string, string>()
+
+function makePage(name: string): string {
   const text = withServedLinks(readGuide(name))
   const title = (/^# (.*)$/m.exec(text)?.[1] ?? name).replaceAll('`', '')
   const [, language = 'en'] = /^<!-- lang: (\w\w) -->/.exec(text) ?? []

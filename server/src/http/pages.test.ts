@@ -5,6 +5,19 @@ import { startApi } from '../../test/harness.ts'
 
 const api = startApi()
 
+test.for([
+  ['/openapi.json', 15],
+  ['/docs/operations', 4],
+] as const)('%s, which anybody may ask for, is not made anew each time', async ([url, processorMsMax]) => {
+  await api.app.inject({ url })
+
+  const before = process.threadCpuUsage()
+  for (let time = 0; time < 20; time++) expect((await api.app.inject({ url })).statusCode).toBe(200)
+  const { user, system } = process.threadCpuUsage(before)
+
+  expect((user + system) / 20_000).toBeLessThan(processorMsMax)
+})
+
 describe('a page', () => {
   test.for([
     ['/docs/', 200],
