@@ -11,6 +11,7 @@ import type { Static, TSchema } from 'typebox'
 import { completeOutcome, completeProblems } from './complete-outcome.ts'
 import type { Connector, Granted, Login, OAuth, SchemaWords, Unauthorized, Unavailable } from './contract.ts'
 import type { PortalSession } from './portal-session.ts'
+import { withContactTexts, withPortalTexts } from './portal-texts.ts'
 
 /** The schemas by which a connector is typed. One that wants no consumer credentials, or keeps nothing, leaves them out. */
 type TypedBy<
@@ -48,7 +49,7 @@ type TypedOAuth<
 }
 
 /**
- * The one place where stored JSON becomes what a connector is typed by. What does not fit its schema gets no further: a
+ * The one place where stored JSON becomes what a connector is typed by, and texts what a portal can show. What does not fit its schema gets no further: a
  * login or an agreement that is missing or misshapen is an answer, for its user can give it anew; misshapen options are our
  * fault, for they were checked when they came in.
  */
@@ -132,7 +133,7 @@ export function defineConnector<
     images: (options) => connector.images(typedOptions(options)),
     attachmentCountMax: (options) => connector.attachmentCountMax(typedOptions(options)),
     check(publication, options) {
-      const { problems, warnings } = connector.check(publication, typedOptions(options))
+      const { problems, warnings } = connector.check(withPortalTexts(publication), typedOptions(options))
       const known = { portal: connector.portalName, propertyType: publication.property.type }
       const advice = advertisingWarnings(publication.property, new Date())
       return {
@@ -141,22 +142,26 @@ export function defineConnector<
       }
     },
     documents: (publication, options, credentials) =>
-      connector.documents(publication, typedOptions(options), typedCredentials(credentials)),
+      connector.documents(withPortalTexts(publication), typedOptions(options), typedCredentials(credentials)),
     ...(exportFile && {
       exportFile: (publication, options, credentials) =>
-        exportFile(publication, typedOptions(options), typedCredentials(credentials)),
+        exportFile(withPortalTexts(publication), typedOptions(options), typedCredentials(credentials)),
     }),
     publish: (publication, session) =>
-      withLogin(session, (typed) => connector.publish(publication, typed), publication.property.type),
+      withLogin(session, (typed) => connector.publish(withPortalTexts(publication), typed), publication.property.type),
     ...(askOutcome && {
       askOutcome: (placement, session) =>
         withLogin(session, (typed) => askOutcome(placement, typed), placement.propertyType),
     }),
     ...(updateContact && {
-      updateContact: (shown, session) => withLogin(session, (typed) => updateContact(shown, typed)),
+      updateContact: (shown, session) => withLogin(session, (typed) => updateContact(withContactTexts(shown), typed)),
     }),
     withdraw: (placement, session, publication) =>
-      withLogin(session, (typed) => connector.withdraw(placement, typed, publication), placement.propertyType),
+      withLogin(
+        session,
+        (typed) => connector.withdraw(placement, typed, publication && withPortalTexts(publication)),
+        placement.propertyType,
+      ),
     ...(withdrawsWhole && { withdrawsWhole: (options) => withdrawsWhole(typedOptions(options)) }),
     checkLogin: (session) => withLogin(session, (typed) => connector.checkLogin(typed)),
     ...(isAdvertUrl && {
@@ -165,11 +170,13 @@ export function defineConnector<
         return credentials !== undefined && isAdvertUrl(url, typedOptions(options), credentials)
       },
     }),
-    ...(sync && { sync: (publications, session) => withLogin(session, (typed) => sync(publications, typed)) }),
+    ...(sync && {
+      sync: (publications, session) => withLogin(session, (typed) => sync(publications.map(withPortalTexts), typed)),
+    }),
     ...(listAdverts && { listAdverts: (from, session) => withLogin(session, (typed) => listAdverts(from, typed)) }),
     ...(readAdvert && { readAdvert: (advert, session) => withLogin(session, (typed) => readAdvert(advert, typed)) }),
     ...(readWritten && {
-      readWritten: (publication, options) => readWritten(publication, typedOptions(options)),
+      readWritten: (publication, options) => readWritten(withPortalTexts(publication), typedOptions(options)),
     }),
     ...(readStatistics && {
       readStatistics: (placement, days, session) =>

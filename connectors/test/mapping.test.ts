@@ -65,3 +65,29 @@ test.for(connectors.map((connector) => [connector.type, connector] as const))(
     ])
   },
 )
+
+test.for(connectors.map((connector) => [connector.type, connector] as const))(
+  'what comes from Word is legible on %s',
+  ([, connector]) => {
+    const publication = minimalPublication('houseBuy', {
+      contact: { ...fullContact, officeHours: 'Mo 9–17\vDi 9–12' },
+      fields: {
+        title: 'Haus\u2028am See',
+        description: 'hell\vruhig\fneu\u0085alt\u2028groß\u2029klein',
+        locationDescription: '\uf0b7 See\n\uf0a7 Wald\n\uf0d8 Berg\n\uf02d Tal',
+        furnishingDescription: 'Die\u0001len',
+      },
+    })
+
+    const sent = connector
+      .documents(publication, {})
+      .map(({ body }) => body.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))))
+    const text = sent.join().replaceAll('\\n', '\n')
+
+    expect(text).toContain('Haus am See')
+    expect(text).toContain('hell\nruhig\nneu\nalt\ngroß\nklein')
+    expect(text).toContain('• See\n• Wald\n• Berg\n- Tal')
+    expect(text).toContain('Dielen')
+    expect(text).not.toMatch(/[\v\f\u0085\u2028\u2029\uf020-\uf0ff]/)
+  },
+)

@@ -1,0 +1,49 @@
+import { isRecord } from '@aushang/model'
+import type { Publication, ShownContact } from './contract.ts'
+
+/**
+ * With texts that every portal can show. What comes from Word has line breaks of its own, and bullets that only its fonts know;
+ * left as they are, they arrive as boxes, refuse the document, or glue two words together.
+ */
+export function withPortalTexts(publication: Publication): Publication {
+  const { property, contact, attachments } = publication
+  return {
+    ...publication,
+    property: {
+      ...property,
+      fields: withTexts(property.fields),
+      attachments: property.attachments.map(withTitle),
+      ...(property.links && { links: property.links.map(withTitle) }),
+    } as Publication['property'],
+    contact: contact && withTexts(contact),
+    attachments: attachments.map(withTitle),
+  }
+}
+
+export function withContactTexts(shown: ShownContact): ShownContact {
+  return { ...shown, contact: withTexts(shown.contact) }
+}
+
+/** Of the same length as before, or shorter: what fitted a portal fits it still. One in which nothing can be seen is left to `check`. */
+export function portalText(text: string, lineBreak: '\n' | ' '): string {
+  const legible = text
+    .toWellFormed()
+    .replaceAll(/[\v\f\u0085\u2028\u2029]/g, lineBreak)
+    // Where Word keeps the characters of its symbol fonts. Elsewhere they have no shape, and most stand before a line of a list.
+    .replaceAll(/[\uf020-\uf0ff]/g, (character) => (character === '\uf02d' ? '-' : '•'))
+    .replaceAll(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
+  return legible || text
+}
+
+const manyLines = /description$|^officeHours$/i
+
+function withTexts<Value>(value: Value, name = ''): Value {
+  if (typeof value === 'string') return portalText(value, manyLines.test(name) ? '\n' : ' ') as Value
+  if (Array.isArray(value)) return value.map((each: unknown) => withTexts(each, name)) as Value
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withTexts(each, key)])) as Value
+}
+
+function withTitle<Titled extends { title?: string }>(titled: Titled): Titled {
+  return titled.title === undefined ? titled : { ...titled, title: portalText(titled.title, ' ') }
+}
