@@ -123,6 +123,11 @@ export const refusalSentences = {
     de: 'Diese Adresse hat in dieser Stunde schon so viele E-Mails bekommen, wie sie darf.',
   }),
 
+  methodUnknown: defineSentence<{ method: string }>({
+    examples: [{ method: 'FETCH' }],
+    en: ({ method }) => `No path takes the method ${method}; methods such as GET are written in capitals.`,
+    de: ({ method }) => `Kein Pfad kennt die Methode ${method}; Methoden wie GET werden großgeschrieben.`,
+  }),
   requestNotHttp: defineSentence({
     en: 'The request is not valid HTTP.',
     de: 'Der Aufruf ist kein gültiges HTTP.',

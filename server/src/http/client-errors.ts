@@ -5,11 +5,17 @@ import { ApiError, invalid } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { errorBody } from './errors.ts'
 
+interface ClientError extends Error {
+  code?: string
+  /** What had come last when Node gave up. */
+  rawPacket?: unknown
+}
+
 /** What Node refuses while there is no request yet, and so no language: it is answered in the shape of everything else. */
-export function answerClientError(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
+export function answerClientError(this: FastifyInstance, error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const requestId = newId()
-  const answer = asAnswer(error.code)
+  const answer = asAnswer(error)
   this.log.info({ requestId, status: answer.statusCode, reason: error.code }, 'what came was no request')
   if (socket.writable) {
     const body = JSON.stringify(errorBody(answer, requestId, 'en'))
@@ -26,8 +32,16 @@ export function answerClientError(this: FastifyInstance, error: Error & { code?:
   socket.destroy(error)
 }
 
-function asAnswer(code: string | undefined): ApiError {
+function asAnswer({ code, rawPacket }: ClientError): ApiError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new ApiError('request_timeout', { key: 'requestTooSlow' })
   if (code === 'HPE_HEADER_OVERFLOW') return new ApiError('headers_too_large', { key: 'headersTooLarge' })
+  const method = code === 'HPE_INVALID_METHOD' ? methodIn(rawPacket) : undefined
+  if (method !== undefined) return new ApiError('method_unknown', { key: 'methodUnknown', params: { method } })
   return invalid([{ path: '', code: 'invalid', sentence: { key: 'requestNotHttp' } }])
+}
+
+/** Any token may be a method (RFC 9110, 9.1); Node knows those in use. */
+function methodIn(packet: unknown): string | undefined {
+  if (!Buffer.isBuffer(packet)) return undefined
+  return /^([\w!#$%&'*+.^`|~-]{1,40}) \S+ HTTP\/1\.[01]\r?\n/.exec(packet.toString('latin1'))?.[1]
 }

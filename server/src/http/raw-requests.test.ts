@@ -83,6 +83,9 @@ describe('what is refused before it is a request', () => {
   test.for([
     ['that is no HTTP', 'Good morning!\r\n\r\n', 400, 'invalid_request'],
     ['with too large headers', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+    ['with a method that nobody knows', 'FOO /contacts HTTP/1.1\r\nHost: localhost\r\n\r\n', 501, 'method_unknown'],
+    ['with a method in small letters', 'get /contacts HTTP/1.1\r\nHost: localhost\r\n\r\n', 501, 'method_unknown'],
+    ['with what cannot be a method', 'G@T /contacts HTTP/1.1\r\nHost: localhost\r\n\r\n', 400, 'invalid_request'],
     ['that does not end', 'GET / HTTP/1.1\r\n', 408, 'request_timeout'],
   ] as const)('%s is answered like everything else', async ([_name, words, status, code]) => {
     log.length = 0
@@ -102,4 +105,21 @@ describe('what is refused before it is a request', () => {
     expect(answer).toMatchObject({ statusCode: status, code })
     expect(log).toMatchObject([{ level: 30, requestId: answer.requestId }])
   })
+
+  test.for(['PROPFIND', 'MKCOL', 'TRACE', 'SEARCH', 'QUERY'])(
+    '%s, which others know, is told what is allowed',
+    async (method) => {
+      const answers = ['', 'Content-Type: application/xml\r\nContent-Length: 4\r\n'].map((headers) =>
+        sendRaw(
+          `${method} /contacts HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n${headers && '<a/>'}`,
+        ),
+      )
+
+      for (const answer of await Promise.all(answers)) {
+        expect(answer).toMatch(/^HTTP\/1\.1 405 /)
+        expect(answer).toMatch(/^allow: POST, GET, HEAD\r$/m)
+        expect(answer).toContain(`not ${method}.`)
+      }
+    },
+  )
 })

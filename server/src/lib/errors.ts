@@ -173,6 +173,7 @@ export const errorCatalogue = {
     says: 'internalError',
     means: 'A fault of the service; the log has it under the `requestId`.',
   },
+  method_unknown: { status: 501, says: 'methodUnknown', means: 'No path of ours takes this method.' },
   busy: {
     status: 503,
     says: 'accountBusy',
