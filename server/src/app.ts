@@ -16,7 +16,7 @@ import { allowOrigins } from './http/cors.ts'
 import { serveDashboard } from './http/dashboard.routes.ts'
 import { docsRoutes } from './http/docs.routes.ts'
 import { asAnswer, handleErrors, sendError } from './http/errors.ts'
-import { answerNotModified } from './http/etag.ts'
+import { answerNotModified, refuseUnusedConditions } from './http/etag.ts'
 import { renderMessages } from './http/render-messages.ts'
 import { observe } from './http/observe.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
@@ -130,6 +130,7 @@ export async function buildApp({
   app.decorateRequest('account', null)
   parseBodies(app)
   refuseUnusedBodies(app)
+  refuseUnusedConditions(app)
   refuseBadlyEncodedQueries(app)
   handleErrors(app, routes, onError)
   renderMessages(app)

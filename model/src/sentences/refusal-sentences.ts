@@ -123,6 +123,11 @@ export const refusalSentences = {
     de: 'Diese Adresse hat in dieser Stunde schon so viele E-Mails bekommen, wie sie darf.',
   }),
 
+  conditionUnused: defineSentence<{ header: string }>({
+    examples: [{ header: 'If-Match' }],
+    en: ({ header }) => `This call knows no versions, and cannot keep to ${header}; leave it out.`,
+    de: ({ header }) => `Dieser Aufruf kennt keine Versionen und kann ${header} nicht beachten; lassen Sie es weg.`,
+  }),
   methodUnknown: defineSentence<{ method: string }>({
     examples: [{ method: 'FETCH' }],
     en: ({ method }) => `No path takes the method ${method}; methods such as GET are written in capitals.`,

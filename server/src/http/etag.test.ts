@@ -312,3 +312,26 @@ describe('If-None-Match', () => {
     }
   })
 })
+
+describe('a condition that a call cannot keep to', () => {
+  test.for([
+    ['put', '/account/credentials/platform-a-24-sandbox', { 'if-match': '"1"' }, '/headers/If-Match'],
+    ['put', '/account/credentials/platform-a-24-sandbox', { 'if-none-match': '*' }, '/headers/If-None-Match'],
+    ['patch', `/account/users/${'0'.repeat(20)}`, { 'if-match': '"1"' }, '/headers/If-Match'],
+    ['post', '/contacts', { 'if-none-match': '*' }, '/headers/If-None-Match'],
+  ] as const)('is refused: %s %s with %j', async ([method, path, headers, where]) => {
+    const client = await api.account()
+
+    const answer = await client[method](path, { key: 'a', secret: 'b' }, headers)
+
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: where, code: 'not_allowed' }] } })
+    expect((await client.get('/account')).body.credentials['platform-a-24-sandbox']).toEqual({ configured: false })
+  })
+
+  test('is none when any version will do', async () => {
+    const client = await api.account()
+    const path = '/account/credentials/platform-a-24-sandbox'
+
+    expect((await client.put(path, { key: 'a', secret: 'b' }, { 'if-match': '*' })).status).toBe(200)
+  })
+})

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import { languages, renderMessagesIn } from '@aushang/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from '../lib/errors.ts'
+import { ApiError, invalid } from '../lib/errors.ts'
 import type { Document } from '../lib/database/json-sql.ts'
+import { isReading } from './caller.ts'
 import { languageOf } from './language.ts'
 
 /** A resource as it is shown, and the version that edits count. */
@@ -29,7 +30,7 @@ export function sendJson(reply: FastifyReply, json: string): FastifyReply {
  */
 export function answerNotModified(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isRead = isReading(request.method)
     const hasETag = isRead || request.routeOptions.schema?.hasETag === true
     if (!hasETag || reply.statusCode !== 200 || typeof payload !== 'string') return payload
     if (!reply.hasHeader('etag')) reply.header('etag', etagOfText(payload))
@@ -61,7 +62,27 @@ export function requireMatch(request: FastifyRequest, current: Versioned): void 
   if (!versions.includes(String(current.version))) throw preconditionFailed(etagOf(current))
 }
 
-/** The same for what has no version, given as JSON text: its ETag names what is shown, in whatever language it was read. */
+/** Where no version is gone by, a change that is meant for one only is not made: it might undo what somebody else has done. */
+export function refuseUnusedConditions(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ method, headers, routeOptions: { schema } }) => {
+    if (schema?.operationId === undefined || isReading(method)) return
+    const goesByVersion = schema.errors?.includes('precondition_failed') === true
+    const unused = [
+      ...(goesByVersion || (headers['if-match'] ?? '*').trim() === '*' ? [] : ['If-Match']),
+      ...(headers['if-none-match'] === undefined ? [] : ['If-None-Match']),
+    ]
+    if (unused.length === 0) return
+    throw invalid(
+      unused.map((header) => ({
+        path: `/headers/${header}`,
+        code: 'not_allowed',
+        sentence: { key: 'conditionUnused', params: { header } },
+      })),
+    )
+  })
+}
+
+/** The same as `requireMatch` for what has no version, given as JSON text: its ETag names what is shown, in whatever language it was read. */
 export async function requireAsShown(request: FastifyRequest, read: () => Promise<string>): Promise<void> {
   const wanted = wantedTags(request)
   if (wanted === null) return
