@@ -5,6 +5,7 @@ import Type, { type Static } from 'typebox'
 import { DatabaseFull, DatabaseUnavailable, isDeadlock, WaitedTooLong } from '../lib/database/db.ts'
 import { ApiError, type ErrorCode, errorCatalogue, invalid, notFound } from '../lib/errors.ts'
 import { languageOf, sayLanguage } from './language.ts'
+import { withFaultsOfQuery } from './validation.ts'
 
 export const ErrorBody = closed(
   {
@@ -44,7 +45,7 @@ export function handleErrors(app: FastifyInstance, routes: RouteOptions[], onErr
     }
     // Fastify asks for a body's type before it looks whether there is a route.
     const isOddMethod = 'code' in error && error.code === 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE'
-    const answer = isOddMethod ? noSuchRoute(routes, request) : asAnswer(error, request)
+    const answer = isOddMethod ? noSuchRoute(routes, request) : asAnswer(withFaultsOfQuery(error, request), request)
     // That the database is away is said once, by `lib/telemetry/trouble.ts`.
     const isSaid = error instanceof DatabaseUnavailable && !(error instanceof WaitedTooLong)
     if (isSaid) onError(error)

@@ -131,3 +131,21 @@ test('a body that is null is not taken for none', async () => {
     [{ path: '', code: 'required', message: 'The request has no body: send a JSON object.' }],
   ])
 })
+
+test('what is wrong with the query and with the body is told together', async () => {
+  const client = await api.account()
+
+  const answer = await client.post('/contacts?colour=red', { email: 'none' })
+
+  expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual(['/lastName', '/email', '/query/colour'])
+  expect(answer.body.message).toContain('2 more')
+})
+
+test('two ids that nobody knows are told together', async () => {
+  const client = await api.account()
+  const [propertyId, targetId] = ['0'.repeat(20), '1'.repeat(20)]
+
+  const answer = await client.post('/listings', { propertyId, targetId })
+
+  expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual(['/propertyId', '/targetId'])
+})

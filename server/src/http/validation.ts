@@ -1,7 +1,7 @@
 import { check, type Issue, nearestName, pointer, type Sentence } from '@aushang/model'
-import type { FastifyInstance, FastifySchemaCompiler, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler, RouteOptions } from 'fastify'
 import type { TSchema } from 'typebox'
-import { type ApiError, invalid, notFound } from '../lib/errors.ts'
+import { ApiError, invalid, notFound } from '../lib/errors.ts'
 
 /** Checks a request against the route's schemas with the model's own checker, which names every fault. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
@@ -11,8 +11,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
       return (value) => (check(schema, value).length === 0 ? { value } : { error: notFound('resource') })
     case 'querystring':
       return (value) => {
-        const query = readQuery(schema, value as Record<string, unknown>)
-        const issues = check(schema, query).map((issue) => queryIssue(issue, schema, query))
+        const { query, issues } = checkedQuery(schema, value)
         return issues.length === 0 ? { value: query } : { error: invalid(issues) }
       }
     default:
@@ -22,6 +21,19 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
         return issues.length === 0 ? { value } : { error: invalid(issues) }
       }
   }
+}
+
+function checkedQuery(schema: TSchema, value: unknown): { query: Record<string, unknown>; issues: Issue[] } {
+  const query = readQuery(schema, value as Record<string, unknown>)
+  return { query, issues: check(schema, query).map((issue) => queryIssue(issue, schema, query)) }
+}
+
+/** Fastify looks at the query only when the body fits: whoever is told what is wrong with the one is told of the other as well. */
+export function withFaultsOfQuery(error: Error, { query, routeOptions: { schema } }: FastifyRequest): Error {
+  const isOfBody = 'validationContext' in error && error.validationContext === 'body'
+  if (!isOfBody || !(error instanceof ApiError) || error.code !== 'invalid_request') return error
+  const more = schema?.querystring === undefined ? [] : checkedQuery(schema.querystring as TSchema, query).issues
+  return more.length === 0 ? error : invalid([...((error.issues ?? []) as Issue[]), ...more])
 }
 
 /** For routes whose body can be judged only beside what is stored. */
