@@ -17,6 +17,7 @@ import { serveDashboard } from './http/dashboard.routes.ts'
 import { docsRoutes } from './http/docs.routes.ts'
 import { asAnswer, handleErrors, sendError } from './http/errors.ts'
 import { answerNotModified, refuseUnusedConditions } from './http/etag.ts'
+import { keepText, type KeptText, sendKeptText } from './http/kept-text.ts'
 import { renderMessages } from './http/render-messages.ts'
 import { observe } from './http/observe.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
@@ -208,10 +209,10 @@ export async function buildApp({
   // Made for the first who asks, for it takes some 100 ms, and most processes are never asked.
   let document: Record<string, unknown> | undefined
   app.decorate('openApi', { getter: () => (document ??= openApiDocument(routes)) })
-  let documentBytes: Buffer | undefined
-  app.get('/openapi.json', async (_request, reply) => {
-    documentBytes ??= Buffer.from(JSON.stringify(app.openApi))
-    return reply.type('application/json; charset=utf-8').send(documentBytes)
+  let kept: KeptText | undefined
+  app.get('/openapi.json', (request, reply) => {
+    kept ??= keepText(JSON.stringify(app.openApi))
+    return sendKeptText(request, reply.type('application/json; charset=utf-8'), kept)
   })
   await app.register(docsRoutes)
   return app

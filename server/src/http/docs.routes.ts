@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../lib/errors.ts'
 import { fileOfGuides, guideFolders, guidePage } from './guides.ts'
+import { sendKeptText } from './kept-text.ts'
 import { pageHeaders } from './page-headers.ts'
 import { referencePage } from './reference-page.ts'
 
@@ -21,9 +22,9 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
     const { html } = await referencePage()
     return reply.type('text/html; charset=utf-8').send(html)
   })
-  app.get('/docs/js/scalar.js', async (_request, reply) => {
+  app.get('/docs/js/scalar.js', async (request, reply) => {
     const { script } = await referencePage()
-    return reply.type('application/javascript; charset=utf-8').send(script)
+    return sendKeptText(request, reply.type('application/javascript; charset=utf-8'), script)
   })
 
   app.get('/favicon.svg', (_request, reply) =>

@@ -1,9 +1,10 @@
 import fastify from 'fastify'
+import { keepText, type KeptText } from './kept-text.ts'
 
 /** The page that shows the API, and the script that it runs. */
 interface ReferencePage {
   html: string
-  script: Buffer
+  script: KeptText
 }
 
 let made: Promise<ReferencePage> | undefined
@@ -33,5 +34,5 @@ async function makePage(): Promise<ReferencePage> {
     },
   })
   const [page, script] = [await app.inject('/docs/'), await app.inject('/docs/js/scalar.js')]
-  return { html: page.body, script: script.rawPayload }
+  return { html: page.body, script: keepText(script.rawPayload) }
 }

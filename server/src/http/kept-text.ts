@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isKnown, sendNotModified } from './etag.ts'
+import { varyBy } from './vary.ts'
+
+/** A large text that is the same for everybody until the service is another version. */
+export interface KeptText {
+  bytes: Buffer
+  zipped: Buffer
+  digest: string
+}
+
+export function keepText(text: string | Buffer): KeptText {
+  const bytes = Buffer.from(text)
+  return { bytes, zipped: gzipSync(bytes), digest: hash('sha1', bytes, 'base64url') }
+}
+
+/** Compressed for those who can read that, and not at all to those who have it already. */
+export function sendKeptText(request: FastifyRequest, reply: FastifyReply, kept: KeptText): FastifyReply {
+  const isZipped = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(request.headers['accept-encoding'] ?? '')
+  varyBy(reply, 'accept-encoding').headers({
+    etag: `"${kept.digest}${isZipped ? '.gzip' : ''}"`,
+    'cache-control': 'no-cache',
+  })
+  if (isKnown(request, reply)) return sendNotModified(reply)
+  return isZipped ? reply.header('content-encoding', 'gzip').send(kept.zipped) : reply.send(kept.bytes)
+}
