@@ -144,6 +144,7 @@ describe('a setting that is misspelt', () => {
     ['http_port', 'HTTP_PORT'],
     ['DATADIR', 'DATA_DIR'],
     ['HOSTS', 'HOST'],
+    ['SFTP_PORT', 'SANDBOX_SFTP_PORT'],
   ] as const)('%s is taken for %s', ([written, meant]) => {
     expect(() => readConfig({ [written]: 'x' })).toThrow(`${written} is not a setting; ${meant} is.`)
   })

@@ -107,10 +107,10 @@ function misspelt(environment: Record<string, string | undefined>): string[] {
   // Too many other names are a letter away from RUN.
   const mistakable = known.filter(({ length }) => length > 3)
   return Object.keys(environment).flatMap((name) => {
-    const meant = known.includes(name) || !environment[name] ? undefined : nearestName(name, mistakable)
-    return meant === undefined
-      ? []
-      : [`${name} is not a setting; ${meant} is. If it is meant for something else, unset it here.`]
+    const near = known.includes(name) || !environment[name] ? undefined : nearestName(name, mistakable)
+    if (near === undefined) return []
+    const meant = known.find((each) => each === `SANDBOX_${name}`) ?? near
+    return [`${name} is not a setting; ${meant} is. If it is meant for something else, unset it here.`]
   })
 }
 
