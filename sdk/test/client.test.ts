@@ -29,6 +29,14 @@ describe('a client', () => {
     await expect(client.getContact(contact.id)).rejects.toMatchObject({ code: 'not_found', status: 404 })
   })
 
+  test.for([undefined, ''])('asks nothing for the id %j, and says so at once', async (id) => {
+    const client = createClient({ baseUrl, apiKey: 'none', fetch: () => expect.unreachable() })
+
+    expect(() => client.getContact(id as string)).toThrow(TypeError)
+    expect(() => client.deleteProperty(id as string)).toThrow('DELETE /properties/{id} needs an id')
+    expect(() => client.listListingAttempts(id as string)).toThrow(TypeError)
+  })
+
   test('reads a list whole, page by page, and by itself', async () => {
     const client = await newClient()
     for (const numberOfRooms of [1, 2, 3]) await client.createProperty(aProperty({ fields: { numberOfRooms } }))
