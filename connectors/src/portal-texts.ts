@@ -24,8 +24,11 @@ export function withContactTexts(shown: ShownContact): ShownContact {
   return { ...shown, contact: withTexts(shown.contact) }
 }
 
+const illegible = /(?![\t\n\r])\p{Cc}|[\u2028\u2029\uf020-\uf0ff\ufffe\uffff]|\p{Cs}/u
+
 /** Of the same length as before, or shorter: what fitted a portal fits it still. One in which nothing can be seen is left to `check`. */
 export function portalText(text: string, lineBreak: '\n' | ' '): string {
+  if (!illegible.test(text)) return text
   const legible = text
     .toWellFormed()
     .replaceAll(/[\v\f\u0085\u2028\u2029]/g, lineBreak)
