@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { METHODS, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { ApiError, invalid } from '../lib/errors.ts'
@@ -40,8 +40,12 @@ function asAnswer({ code, rawPacket }: ClientError): ApiError {
   return invalid([{ path: '', code: 'invalid', sentence: { key: 'requestNotHttp' } }])
 }
 
-/** Any token may be a method (RFC 9110, 9.1); Node knows those in use. */
+/**
+ * The method that Node does not know. Any token may be one (RFC 9110, 9.1). Where the packet begins with a method that it knows, what it
+ * took for the next request is the rest of a body that is longer than was said.
+ */
 function methodIn(packet: unknown): string | undefined {
   if (!Buffer.isBuffer(packet)) return undefined
-  return /^([\w!#$%&'*+.^`|~-]{1,40}) \S+ HTTP\/1\.[01]\r?\n/.exec(packet.toString('latin1'))?.[1]
+  const method = /^([\w!#$%&'*+.^`|~-]{1,40}) \S+ HTTP\/1\.[01]\r?\n/.exec(packet.toString('latin1'))?.[1]
+  return method === undefined || METHODS.includes(method) ? undefined : method
 }

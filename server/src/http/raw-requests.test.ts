@@ -106,6 +106,13 @@ describe('what is refused before it is a request', () => {
     expect(log).toMatchObject([{ level: 30, requestId: answer.requestId }])
   })
 
+  test('the rest of a body that is longer than was said is not taken for a method', async () => {
+    const answers = await sendRaw('POST /nowhere HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}x {}')
+
+    expect(answers).toContain('"code":"invalid_request"')
+    expect(answers).not.toContain('method_unknown')
+  })
+
   test.for(['PROPFIND', 'MKCOL', 'TRACE', 'SEARCH', 'QUERY'])(
     '%s, which others know, is told what is allowed',
     async (method) => {
