@@ -26,17 +26,23 @@ export function withContactTexts(shown: ShownContact): ShownContact {
 
 const illegible = /(?![\t\n\r])\p{Cc}|[\u2028\u2029\uf020-\uf0ff\ufffe\uffff]|\p{Cs}/u
 
-/** Of the same length as before, or shorter: what fitted a portal fits it still. One in which nothing can be seen is left to `check`. */
+/** Of as many characters as before, or fewer. One in which nothing can be seen stays as it is: an empty one would be another fault. */
 export function portalText(text: string, lineBreak: '\n' | ' '): string {
   if (!illegible.test(text)) return text
   const legible = text
     .toWellFormed()
-    .replaceAll(/[\v\f\u0085\u2028\u2029]/g, lineBreak)
+    .replaceAll(/[\v\f\u2028\u2029]/g, lineBreak)
+    // Nobody writes these; they are what becomes of dashes, quotes and € when the characters of Windows are taken for those of Latin-1.
+    .replaceAll(/[\u0080-\u009f]/g, (character) => windows1252.decode(Uint8Array.of(character.charCodeAt(0))))
+    // Word's hyphen at which no line breaks.
+    .replaceAll('\u001e', '-')
     // Where Word keeps the characters of its symbol fonts. Elsewhere they have no shape, and most stand before a line of a list.
     .replaceAll(/[\uf020-\uf0ff]/g, (character) => (character === '\uf02d' ? '-' : '•'))
     .replaceAll(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
   return legible || text
 }
+
+const windows1252 = new TextDecoder('windows-1252')
 
 const manyLines = /description$|^officeHours$/i
 

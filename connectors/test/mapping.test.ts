@@ -73,9 +73,9 @@ test.for(connectors.map((connector) => [connector.type, connector] as const))(
       contact: { ...fullContact, officeHours: 'Mo 9–17\vDi 9–12' },
       fields: {
         title: 'Haus\u2028am See',
-        description: 'hell\vruhig\fneu\u0085alt\u2028groß\u2029klein',
+        description: 'hell\vruhig\fneu\u2028groß\u2029klein',
         locationDescription: '\uf0b7 See\n\uf0a7 Wald\n\uf0d8 Berg\n\uf02d Tal',
-        furnishingDescription: 'Die\u0001len',
+        furnishingDescription: 'Die\u0001len, 3\u00964 Zimmer, \u0084hell\u0093 \u0085 500 \u0080, S\u001eBahn',
       },
     })
 
@@ -85,9 +85,10 @@ test.for(connectors.map((connector) => [connector.type, connector] as const))(
     const text = sent.join().replaceAll('\\n', '\n')
 
     expect(text).toContain('Haus am See')
-    expect(text).toContain('hell\nruhig\nneu\nalt\ngroß\nklein')
+    expect(text).toContain('hell\nruhig\nneu\ngroß\nklein')
     expect(text).toContain('• See\n• Wald\n• Berg\n- Tal')
     expect(text).toContain('Dielen')
-    expect(text).not.toMatch(/[\v\f\u0085\u2028\u2029\uf020-\uf0ff]/)
+    expect(text).toContain('3–4 Zimmer, „hell“ … 500 €, S-Bahn')
+    expect(text).not.toMatch(/[\v\f\u0080-\u009f\u2028\u2029\uf020-\uf0ff]/)
   },
 )
