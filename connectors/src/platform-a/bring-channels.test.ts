@@ -89,6 +89,7 @@ describe('adverts that go online together', () => {
     ['only others are told of', () => inList(['325500002', 'MESSAGE_OPERATION_SUCCESSFUL'])],
     ['lists are refused', () => refused('publishObjects : 3 : not allowed')],
     ['there are no lists', () => notFound],
+    ['we may not send lists', () => invalidSignature],
     ['the portal has a bad moment', () => ({ status: 503 })],
     ['a page comes back', () => ({ status: 200, body: '<!doctype html><p>Wartung</p>' })],
   ])('go by themselves where %s', async (_where, answer) => {
@@ -100,11 +101,9 @@ describe('adverts that go online together', () => {
     expect(calls).toEqual(['/publish/list', '/publish'])
   })
 
-  test.each<[string, Reaction, object]>([
-    ['is busy', { status: 429, headers: { 'retry-after': '7' } }, { kind: 'unavailable', retryAfterMs: 7_000 }],
-    ['lets nobody in', invalidSignature, { kind: 'unauthorized' }],
-  ])('are not asked for one by one when the portal %s', async (_what, answer, expected) => {
-    answerToList = answer
+  test('are not asked for one by one when the portal says when to come back', async () => {
+    answerToList = { status: 429, headers: { 'retry-after': '7' } }
+    const expected = { kind: 'unavailable', retryAfterMs: 7_000 }
 
     const { outcome, told, calls } = await publishAmongOthers()
 

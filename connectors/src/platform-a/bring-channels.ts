@@ -60,9 +60,9 @@ async function putAllOnline(
   }
 }
 
-/** A portal that lets nobody in, or says when to come back, need not be asked once more for each. */
+/** A portal that says when to come back need not be asked once more for each. */
 function isAboutAll(outcome: Failure): boolean {
-  return outcome.kind === 'unauthorized' || (outcome.kind === 'unavailable' && outcome.retryAfterMs !== undefined)
+  return outcome.kind === 'unavailable' && outcome.retryAfterMs !== undefined
 }
 
 const successful = 'MESSAGE_OPERATION_SUCCESSFUL'
