@@ -90,7 +90,7 @@ function discriminatedChecker(schema: Discriminated): Rule {
         }
       : { path: pointer(name), code: 'required', sentence: { key: 'memberMissing', params: { member: name, allowed } } }
     const [first = [], ...others] = schema.oneOf.map((variant) => check(variant, value))
-    const othersByFault = others.map((issues) => new Map(issues.map((issue) => [faultOf(issue), issue])))
+    const othersByFault = others.map((issues) => new Map(issues.toReversed().map((issue) => [faultOf(issue), issue])))
     const whicheverWasMeant = first.flatMap((issue) => whateverVariant(issue, othersByFault))
     return [own, ...whicheverWasMeant.filter((issue) => issue.path !== own.path)]
   }

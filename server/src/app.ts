@@ -209,10 +209,10 @@ export async function buildApp({
   // Made for the first who asks, for it takes some 100 ms, and most processes are never asked.
   let document: Record<string, unknown> | undefined
   app.decorate('openApi', { getter: () => (document ??= openApiDocument(routes)) })
-  let kept: KeptText | undefined
-  app.get('/openapi.json', (request, reply) => {
+  let kept: Promise<KeptText> | undefined
+  app.get('/openapi.json', async (request, reply) => {
     kept ??= keepText(JSON.stringify(app.openApi))
-    return sendKeptText(request, reply.type('application/json; charset=utf-8'), kept)
+    return sendKeptText(request, reply.type('application/json; charset=utf-8'), await kept)
   })
   await app.register(docsRoutes)
   return app

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown, sendNotModified } from './etag.ts'
 import { varyBy } from './vary.ts'
@@ -11,9 +12,11 @@ export interface KeptText {
   digest: string
 }
 
-export function keepText(text: string | Buffer): KeptText {
+const zip = promisify(gzip)
+
+export async function keepText(text: string | Buffer): Promise<KeptText> {
   const bytes = Buffer.from(text)
-  return { bytes, zipped: gzipSync(bytes), digest: hash('sha1', bytes, 'base64url') }
+  return { bytes, zipped: await zip(bytes), digest: hash('sha1', bytes, 'base64url') }
 }
 
 /** Compressed for those who can read that, and not at all to those who have it already. */

@@ -34,5 +34,5 @@ async function makePage(): Promise<ReferencePage> {
     },
   })
   const [page, script] = [await app.inject('/docs/'), await app.inject('/docs/js/scalar.js')]
-  return { html: page.body, script: keepText(script.rawPayload) }
+  return { html: page.body, script: await keepText(script.rawPayload) }
 }
