@@ -115,7 +115,7 @@ function gone(): Answer {
 
 function pathOf({ operation, ids, query }: Call): string {
   const left = [...ids]
-  const path = operation.path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(left.shift() ?? ''))
+  const path = operation.path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(givenId(left.shift(), operation)))
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     for (const each of Array.isArray(value) ? value : [value]) {
@@ -123,6 +123,12 @@ function pathOf({ operation, ids, query }: Call): string {
     }
   }
   return parameters.size > 0 ? `${path}?${parameters.toString()}` : path
+}
+
+/** With an empty one, or with dots, another path would be asked for. */
+function givenId(id: unknown, { method, path }: Operation): string {
+  if (typeof id === 'string' && !['', '.', '..'].includes(id)) return id
+  throw new TypeError(`${method} ${path} needs an id, which is text; it was given ${JSON.stringify(id) ?? 'none'}.`)
 }
 
 function requestOf(settings: Settings, { operation, body, options }: Call, retries: number): RequestInit {

@@ -93,7 +93,6 @@ function method(settings: Settings, operation: Operation) {
   const idCount = operation.path.split('{').length - 1
   return (...given: unknown[]): unknown => {
     const ids = given.slice(0, idCount) as string[]
-    if (ids.length < idCount || !ids.every((id) => typeof id === 'string' && id !== '')) throw noId(operation)
     const body = operation.sends === undefined ? undefined : given[idCount]
     const rest = (given[idCount + (operation.sends === undefined ? 0 : 1)] ?? {}) as Call['options'] & Query
     const { signal, timeoutMs, retries, headers, idempotencyKey, ifMatch, ...query } = rest
@@ -103,11 +102,6 @@ function method(settings: Settings, operation: Operation) {
     if (operation.isList) return makeList((after) => fetchPage(settings, { ...call, query }, after))
     return fetchValue(settings, { ...call, query })
   }
-}
-
-/** Without one, another path would be asked for: that of all, or of none. */
-function noId({ method, path }: Operation): TypeError {
-  return new TypeError(`${method} ${path} needs an id; it was given none, or an empty one.`)
 }
 
 async function fetchValue(settings: Settings, call: Call): Promise<unknown> {

@@ -29,12 +29,12 @@ describe('a client', () => {
     await expect(client.getContact(contact.id)).rejects.toMatchObject({ code: 'not_found', status: 404 })
   })
 
-  test.for([undefined, ''])('asks nothing for the id %j, and says so at once', async (id) => {
+  test.for([undefined, '', '.', '..', 7])('asks nothing for the id %j, and says so at once', async (id) => {
     const client = createClient({ baseUrl, apiKey: 'none', fetch: () => expect.unreachable() })
 
-    expect(() => client.getContact(id as string)).toThrow(TypeError)
-    expect(() => client.deleteProperty(id as string)).toThrow('DELETE /properties/{id} needs an id')
-    expect(() => client.listListingAttempts(id as string)).toThrow(TypeError)
+    await expect(client.getContact(id as string)).rejects.toThrow(TypeError)
+    await expect(client.deleteProperty(id as string)).rejects.toThrow('DELETE /properties/{id} needs an id')
+    await expect(client.listListingAttempts(id as string).all()).rejects.toThrow(TypeError)
   })
 
   test('reads a list whole, page by page, and by itself', async () => {
