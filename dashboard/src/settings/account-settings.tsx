@@ -109,6 +109,7 @@ function Retention({ days }: { days: number }) {
         error={issue && asFilledIn(faultText(issue, words.settings.retention), 'integer', language)}
         required
         disabled={!mayChange}
+        isInteger
         value={entered}
         onChange={(value) => {
           save.reset()

@@ -143,6 +143,7 @@ function SchemaField({ name, field, value, isRequired, isKept, fault, onChange }
         value={value}
         placeholder={isRequired ? '' : words.targets.byDefault}
         mayBeNegative={(field.minimum ?? 0) < 0}
+        isInteger
         write={String}
         onChange={onChange}
       />

@@ -64,6 +64,7 @@ function FieldInput({ member, value, notes, isReadOnly = false, textLimit, onCha
           unit={member.unit?.[language]}
           mayBeNegative={(member.minimum ?? 0) < 0}
           max={member.maximum}
+          isInteger={kind === 'integer'}
           write={(number) => memberNumberText(member, number, language)}
           onChange={change}
         />

@@ -12,20 +12,22 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   mayBeNegative?: boolean
   /** The most that it can be. */
   max?: number | undefined
+  isInteger?: boolean
   /** How it is shown, where it is not as other numbers are. */
   write?: (value: number) => string
   onChange: (value: number | string | undefined) => void
 }
 
 /** A number as the language writes it. What is no such number is handed on as it was typed, and never made into another. */
-export function NumberField({ value, unit, mayBeNegative = false, max, write, onChange, ...input }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { value, unit, mayBeNegative = false, max, isInteger = false, write, onChange, ...input } = props
   const words = useWords()
   const language = useLanguage()
   const text = (number: number) => write?.(number) ?? numberText(number, language)
   const written = typeof value === 'number' ? text(value) : typeof value === 'string' ? value : ''
-  const typed = useTypedText(written, (text) => readNumber(text, language, max), onChange)
+  const typed = useTypedText(written, (text) => readNumber(text, language, { max, isInteger }), onChange)
   // Who is still typing may be about to make it clear.
-  const readings = typed.isTyping && !input.error ? undefined : readingsOf(written, language, max)
+  const readings = typed.isTyping && !input.error ? undefined : readingsOf(written, language, { max, isInteger })
   return (
     <TextInput
       {...input}

@@ -19,6 +19,15 @@ describe('a number that somebody types', () => {
     ['de', '1.250,125', 1250.125],
     ['de', '72,1250', 72.125],
     ['en', '1,250,000', 1_250_000],
+    ['de', '01.250', 1250],
+    ['de', '450.000,-', 450_000],
+    ['de', '450.000,– €', 450_000],
+    ['de', '450.000 EUR', 450_000],
+    ['de', 'EUR 450.000,00', 450_000],
+    ['de', '450.000 Euro', 450_000],
+    ['de', '12.500 qm', 12_500],
+    ['de', '12.500 m2', 12_500],
+    ['de', '12.500 m²', 12_500],
   ] as const)('in %s, %s is %d', ([language, text, value]) => {
     expect(readNumber(text, language)).toBe(value)
   })
@@ -32,14 +41,42 @@ describe('a number that somebody types', () => {
     ['en', '-1.250 €', ['-1250', '-1.25']],
     ['de', '1,250', ['1250', '1,25']],
     ['de', '78,125', ['78125', '78,1250']],
+    ['de', '01,250', ['1250', '1,25']],
   ] as const)('in %s, %s may be either, and is neither', ([language, text, readings]) => {
     expect(readNumber(text, language)).toBeUndefined()
     expect(readingsOf(text, language)).toEqual(readings)
   })
 
-  test('is no thousand where none can be', () => {
-    expect(readNumber('13,405', 'de', 180)).toBe(13.405)
-    expect(readingsOf('13,405', 'de', 180)).toBeUndefined()
+  test.for([
+    ['13,405', 180, 13.405],
+    ['13.405', 180, 13.405],
+    ['-13.405', 180, -13.405],
+    ['013,405', 180, 13.405],
+    ['78,125', 1999.99, 78.125],
+    ['98.125', 1999.99, 98.125],
+    ['1.250', 1999.99, 1250],
+    ['2,000', 1999.99, 2],
+  ] as const)('is no thousand where that would be too much: %s of at most %d is %d', ([text, max, value]) => {
+    expect(readNumber(text, 'de', { max })).toBe(value)
+    expect(readingsOf(text, 'de', { max })).toBeUndefined()
+  })
+
+  test.for([
+    ['1.000', 999, 1000],
+    ['1.250.000', 999, 1_250_000],
+  ] as const)('is too much rather than another: %s of at most %d is %d', ([text, max, value]) => {
+    expect(readNumber(text, 'de', { max })).toBe(value)
+  })
+
+  test.for([
+    ['1.000', 1000],
+    ['1,250', 1250],
+    ['2.500', 2500],
+    ['2,5', 2.5],
+  ] as const)('that has to be whole has thousands, whatever its most: %s is %d', ([text, value]) => {
+    const limits = { max: 999, isInteger: true }
+    expect(readNumber(text, 'de', limits)).toBe(value)
+    expect(readingsOf(text, 'de', limits)).toBeUndefined()
   })
 
   test.for(['viel', '1.250', '72,5', '0,125', '1.250,125'])('needs no second reading: %s', (text) => {
