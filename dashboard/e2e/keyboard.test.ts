@@ -145,6 +145,20 @@ describe('who has only a keyboard', () => {
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   })
 
+  test('who has just opened a mail stays at the top of the page when something else takes its place', async () => {
+    const mail = (await journey.api.listUnreadableMails().all())[0]!
+    const page = await journey.open(`/requests/unreadable?mail=${mail.id}`)
+    await page.getByRole('heading', { level: 2, name: 'Newsletter' }).waitFor()
+    await page.route(/\/requests\/unreadable\/[^/]+$/, (route) =>
+      route.fulfill({ status: 404, json: { code: 'not_found', message: 'Das gibt es nicht.' } }),
+    )
+    // Without coming to the button, as when somebody else does it.
+    await page.getByRole('button', { name: 'Noch einmal lesen' }).dispatchEvent('click')
+
+    await page.getByRole('heading', { level: 2, name: 'Aus dieser Mail wurde inzwischen eine Anfrage.' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  })
+
   test('finds one heading on the page of an inquiry that is not there', async () => {
     const page = await journey.open('/requests/01K00000000000000000000000')
     await page.getByRole('heading', { level: 2, name: 'Das gibt es hier nicht.' }).waitFor()

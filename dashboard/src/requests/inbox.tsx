@@ -78,18 +78,26 @@ export function ReadingPane({ back, children }: ReadingPaneProps) {
   const pane = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   const read = useRef<{ pathname: string; heading: HTMLElement }>(null)
-  // Who has chosen a line goes on reading here, once it has come, and when something else has taken its place. Who opens the page begins at the top.
+  const isInside = useRef(false)
+  // Who has chosen a line goes on reading here, once it has come, and when something else has taken its place. Who opens the page begins at the top,
+  // and stays there.
   useEffect(() => {
     const heading = pane.current?.querySelector('h2')
     if (!heading || read.current?.heading === heading) return
     const isSame = read.current?.pathname === pathname
     read.current = { pathname, heading }
-    if (isFocusLost() !== isSame) return
+    if (isSame ? !isInside.current || !isFocusLost() : isFocusLost()) return
     heading.tabIndex = -1
     heading.focus()
   })
   return (
-    <div ref={pane} className={classes.pane}>
+    <div
+      ref={pane}
+      className={classes.pane}
+      // What is taken away while it has the focus says nothing: then the keyboard was inside.
+      onFocus={() => (isInside.current = true)}
+      onBlur={() => (isInside.current = pane.current?.contains(document.activeElement) ?? false)}
+    >
       <LinkText {...back} className={classes.back}>
         {words.requests.backToList}
       </LinkText>
