@@ -210,7 +210,8 @@ describe('an agent with more properties than the grid has fetched', () => {
   })
 
   test('prints all that was fetched, and says so if there are more', async () => {
-    const page = await journey.open('/contacts')
+    // So many rows are in sight that the last of them are fetched, too.
+    const page = await journey.open('/contacts', { viewport: { width: 1280, height: 2000 } })
     const rest = Promise.withResolvers<void>()
     await page.route(/q=LOT&.*after=/, async (route) => {
       await rest.promise
@@ -219,8 +220,8 @@ describe('an agent with more properties than the grid has fetched', () => {
     await page.goto('/properties?q=LOT')
     const lots = page.getByRole('row', { name: /LOT-/ })
     await lots.first().waitFor()
-    await page.emulateMedia({ media: 'print' })
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
     expect(await lots.count()).toBe(30)
     expect(await page.getByText('Gedruckt sind die ersten 30 Objekte').count()).toBe(1)
 
@@ -231,6 +232,19 @@ describe('an agent with more properties than the grid has fetched', () => {
     await page.emulateMedia({ media: 'screen' })
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await eventually(async () => expect(await lots.count()).toBeLessThan(60))
+  })
+
+  test('is after printing where it was before', async () => {
+    const page = await journey.open('/properties?q=LOT')
+    const scroller = page.getByRole('table').locator('..')
+    await page.getByRole('row', { name: /LOT-/ }).first().waitFor()
+    await scroller.evaluate((element) => element.scrollTo(0, 3_000))
+    const shown = page.locator('[role=row][data-index="50"]')
+    await shown.getByText('LOT-').first().waitFor()
+    await page.pdf()
+
+    expect(await scroller.evaluate((element) => element.scrollTop)).toBe(3_000)
+    await shown.getByText('LOT-').first().waitFor()
   })
 })
 

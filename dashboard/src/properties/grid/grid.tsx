@@ -104,7 +104,7 @@ export function Grid({ rows, targets, selection, onApproach, onCell }: GridProps
             </span>
           ))}
         </div>
-        <div role="rowgroup" className={classes.body} style={isPrinting ? {} : { height: virtualizer.getTotalSize() }}>
+        <div role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
           {items.map(({ index, start }) => {
             const known = rows.rowAt(index)
             const row = drawn.has(index) ? known : undefined
