@@ -83,6 +83,21 @@ describe('an agent with ten properties', () => {
     await page.getByText('Das gibt es hier nicht.').waitFor()
   })
 
+  test('keeps what they have typed when somebody has deleted the property, until they let it go', async () => {
+    const { id } = await journey.api.createProperty(aProperty(30))
+    const page = await journey.open(`/properties/${id}/data`)
+    await page.getByLabel('Überschrift').fill('Ruhig gelegen')
+    await journey.api.deleteProperty(id)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
+    await page.getByText('Dieses Objekt hat inzwischen jemand gelöscht.').waitFor()
+    expect(await page.getByLabel('Überschrift').inputValue()).toBe('Ruhig gelegen')
+    expect(await page.getByRole('button', { name: 'Objekt löschen' }).count()).toBe(0)
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Verwerfen' }).click()
+    await page.getByText('Das gibt es hier nicht.').waitFor()
+  })
+
   test('is told on saving that somebody has deleted the property', async () => {
     const { id } = await journey.api.createProperty(aProperty(30))
     const page = await journey.open(`/properties/${id}/data`)
@@ -90,8 +105,8 @@ describe('an agent with ten properties', () => {
     await journey.api.deleteProperty(id)
     await page.getByRole('button', { name: 'Speichern' }).click()
 
-    await page.getByText('Das gibt es hier nicht.').waitFor()
-    expect(await page.getByLabel('Überschrift').count()).toBe(0)
+    await page.getByText('Dieses Objekt hat inzwischen jemand gelöscht.').waitFor()
+    expect(await page.getByLabel('Überschrift').inputValue()).toBe('Ruhig gelegen')
   })
 
   test('does not go on seeing a property that somebody has deleted meanwhile', async () => {

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { all, one } from '../queries.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
 import { MissingPage } from '../ui/failure.tsx'
+import { useHasDirtyForm } from '../ui/form/leave-guard.tsx'
 import { LinkText } from '../ui/link.tsx'
 import { LinkTabs } from '../ui/link-tabs.tsx'
 import { useTabTitle } from '../ui/page.tsx'
@@ -36,8 +37,10 @@ export function PropertyPage() {
   const isAt = useMatchRoute()
   const tab = tabs.find(({ link }) => isAt(link))
   useTabTitle(tab === undefined ? title : `${tab.label} · ${title}`)
-  // Somebody has deleted it since it was read.
-  if (error instanceof AushangError && error.status === 404) return <MissingPage />
+  // Somebody has deleted it since it was read. What is filled in can still be copied.
+  const isGone = error instanceof AushangError && error.status === 404
+  const hasDirtyForm = useHasDirtyForm()
+  if (isGone && !hasDirtyForm) return <MissingPage />
   const facts = [
     number ?? false,
     words.propertyTypes[type],
@@ -47,9 +50,12 @@ export function PropertyPage() {
   ].filter((fact) => fact !== false)
   return (
     <div className={classes.page}>
+      <div role="status" className={classes.gone}>
+        {isGone && words.properties.gone}
+      </div>
       <div className={classes.above}>
         <LinkText to={paths.properties}>{words.properties.title}</LinkText>
-        {mayChange && !property.isLeaving && <DeleteProperty property={property} />}
+        {mayChange && !property.isLeaving && !isGone && <DeleteProperty property={property} />}
       </div>
       <header className={classes.header}>
         <Thumbnail src={titlePictureOf(property)} size="header" />

@@ -7,6 +7,7 @@ export const propertiesDe = {
       `Das Objekt wird zuerst von ${portals} genommen. Sobald das bestätigt ist, wird es hier mit seinen Bildern gelöscht. Das lässt sich nicht zurücknehmen.`,
     deleteText: 'Das Objekt und seine Bilder werden gelöscht. Das lässt sich nicht zurücknehmen.',
     deleteTitle: (number: string) => `${number} löschen?`,
+    gone: 'Dieses Objekt hat inzwischen jemand gelöscht. Was Sie geändert haben, lässt sich nicht mehr speichern, hier aber noch kopieren.',
     history: 'Verlauf',
     isLeaving: 'wird gelöscht, sobald die Portale es bestätigen',
     leaving: (number: string) => `${number} wird von den Portalen genommen und dann gelöscht.`,

@@ -10,6 +10,7 @@ export const propertiesEn: SameWords<typeof propertiesDe> = {
       `The property is taken off ${portals} first. Once that is confirmed, it is deleted here with its pictures. That cannot be taken back.`,
     deleteText: 'The property and its pictures are deleted. That cannot be taken back.',
     deleteTitle: (number) => `Delete ${number}?`,
+    gone: 'Somebody has deleted this property meanwhile. What you have changed cannot be saved any more, but still be copied from here.',
     history: 'History',
     isLeaving: 'is deleted as soon as the portals confirm',
     leaving: (number) => `${number} is taken off the portals, and deleted then.`,

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../words/language.ts'
@@ -8,6 +8,23 @@ import { Confirm } from '../confirm.tsx'
 
 /** The forms of the page in which something is filled in: the first of them asks for all. */
 const dirtyForms = new Set<string>()
+const listeners = new Set<() => void>()
+
+/** Whether something on the page is filled in and not saved. */
+export function useHasDirtyForm(): boolean {
+  return useSyncExternalStore(listen, () => dirtyForms.size > 0)
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function setDirty(id: string, isDirty: boolean): void {
+  if (isDirty) dirtyForms.add(id)
+  else dirtyForms.delete(id)
+  for (const listener of listeners) listener()
+}
 
 /** Asks before what was filled in and not saved is lost. Whose session has ended signs in beside it, and goes on here. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
@@ -15,8 +32,8 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const id = useId()
   useEffect(() => {
     if (!isDirty) return
-    dirtyForms.add(id)
-    return () => void dirtyForms.delete(id)
+    setDirty(id, true)
+    return () => setDirty(id, false)
   }, [id, isDirty])
   const blocker = useBlocker({
     // The same form for another type is another form.
