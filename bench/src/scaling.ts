@@ -11,17 +11,19 @@ import { startSandboxProcess } from './sandbox.ts'
 import { startService, startWorkerProcess } from './service.ts'
 
 const targets = 8
-const listingsOfEach = 150
 const workerCounts = [1, 2, 4]
 // `concurrencyPerAccount` of `publish-listing.work.ts`: what a worker may do at once for an account bounds what it can do.
 const places = 72
+// Each worker has its places to fill so often: fewer times, and most of what is measured would be how they begin and end.
+const rounds = 6
+const listingsOfTarget = (workers: number) => (rounds * places * workers) / targets
 // With the first, a few workers take all that two cores have; with the second, they do not.
-const answersMs = [100, 1000]
+const answersMs = [100, 1500]
 
 /**
- * Updates of listings on eight targets of one account, on a portal that is slow to answer, by 1, 2 and 4 worker processes: due
- * mixed, and due target by target, as they are when each target was resumed after the other. Workers, database and portal
- * share the cores: how busy those were says whether more workers could have done more.
+ * Updates of listings on eight targets of one account, on a portal that is slow to answer, by 1, 2 and 4 worker processes, as many for
+ * each worker: due mixed, and due target by target, as they are when each target was resumed after the other. Workers, database and
+ * portal share the cores: how busy those were says whether more workers could have done more.
  */
 export async function scaling(): Promise<Claim[]> {
   const sandbox = await startSandboxProcess()
@@ -32,7 +34,7 @@ export async function scaling(): Promise<Claim[]> {
   const stopWorker = await startWorkerProcess(service.databaseUrl, settings)
   await inParallel(targets, targets, async (index) => {
     const targetId = await connectTarget(service, `user-${index}`)
-    for (let listing = 0; listing < listingsOfEach; listing++) {
+    for (let listing = 0; listing < listingsOfTarget(Math.max(...workerCounts)); listing++) {
       const draft = { ...aPropertyOf(2_000), externalId: `SCALE-${index}-${listing}` }
       const { id } = await call<Property>(service, 'POST', '/properties', draft)
       await call(service, 'POST', '/listings', { propertyId: id, targetId })
@@ -69,12 +71,13 @@ export async function scaling(): Promise<Claim[]> {
     const stops = await Promise.all(
       Array.from({ length: workers }, () => startWorkerProcess(service.databaseUrl, settings)),
     )
+    const ofTarget = listingsOfTarget(workers)
     sandbox.answerAfter(0)
-    await editAll(db, sql`now()`) // while they open their connections, and are compiled
+    await editListings(db, ofTarget, sql`now()`) // while they open their connections, and are compiled
     sandbox.answerAfter(answerMs)
     const before = coreTimes()
-    const mixed = await editAll(db, sql`now()`)
-    const byTarget = await editAll(db, sql`now() - make_interval(secs => dense_rank * 10)`)
+    const mixed = await editListings(db, ofTarget, sql`now()`)
+    const byTarget = await editListings(db, ofTarget, sql`now() - make_interval(secs => target_number * 10)`)
     const after = coreTimes()
     const busy = 1 - (after.idle - before.idle) / (after.all - before.all)
     await Promise.all(stops.map((stop) => stop()))
@@ -89,17 +92,24 @@ function coreTimes(): { idle: number; all: number } {
   return { idle: sum(cores.map(({ idle }) => idle)), all: sum(cores.flatMap((core) => Object.values(core))) }
 }
 
-/** Changes the price of all properties, as an edit of each would, and returns how many listings are updated per second. */
-async function editAll(db: Database, dueAt: Sql): Promise<number> {
+/** Changes the price of so many properties of each target, as an edit of each would, and returns how many are updated per second. */
+async function editListings(db: Database, ofTarget: number, dueAt: Sql): Promise<number> {
   const count = await db.transaction(async (tx) => {
-    await tx.run(sql`
-      update properties set version = version + 1,
-        fields = (fields::jsonb || jsonb_build_object('baseRent', (fields ->> 'baseRent')::numeric + 1))::json`)
     tx.wake('listings')
     return tx.run(sql`
+      with numbered as (
+        select id, property_id, dense_rank() over (order by target_id) as target_number,
+          row_number() over (partition by target_id order by id) as number
+        from listings
+      ),
+      chosen as (select * from numbered where number <= ${ofTarget}),
+      edited as (
+        update properties set version = version + 1,
+          fields = (fields::jsonb || jsonb_build_object('baseRent', (fields ->> 'baseRent')::numeric + 1))::json
+        from chosen where properties.id = chosen.property_id
+      )
       update listings set wanted_version = wanted_version + 1, tried_at = null, due_at = ${dueAt}
-      from (select id as listed, dense_rank() over (order by target_id) as dense_rank from listings) as ranked
-      where listings.id = listed`)
+      from chosen where listings.id = chosen.id`)
   })
   const started = performance.now()
   await untilNoneDue(db, 'listings')
