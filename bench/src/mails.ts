@@ -13,7 +13,7 @@ import { type Service, startService } from './service.ts'
 
 const run = promisify(execFile)
 const load = fileURLToPath(new URL('smtp-load.ts', import.meta.url))
-const connections = 20
+const connections = 40
 const seconds = 5
 const rounds = 3
 const samples = 200
