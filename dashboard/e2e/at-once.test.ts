@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../test/eventually.ts'
 import { aProperty, connectSandbox } from './agency.ts'
 import { startJourney } from './journey.ts'
 import { anInquiryMail, receiveMail } from './mails.ts'
@@ -19,18 +20,20 @@ beforeAll(async () => {
 })
 
 /** What changes something is held back until the service may say yes, or no. */
-async function holdChanges(page: Page): Promise<{ let(answer: 'pass' | 'refuse'): void }> {
-  let decide: (answer: 'pass' | 'refuse') => void = () => {}
-  let decision = new Promise<'pass' | 'refuse'>((resolve) => (decide = resolve))
+async function holdChanges(page: Page): Promise<{ answer(how: 'pass' | 'refuse'): Promise<void> }> {
+  const held: Route[] = []
   await page.route('**', async (route) => {
     if (route.request().method() === 'GET') return route.fallback()
-    if ((await decision) === 'pass') return route.continue()
-    return route.fulfill({ status: 409, json: { code: 'conflict', message: failure } })
+    held.push(route)
   })
   return {
-    let(answer) {
-      decide(answer)
-      decision = new Promise((resolve) => (decide = resolve))
+    /** What is shown at once may be there before the request is. */
+    async answer(how) {
+      await eventually(() => expect(held).not.toEqual([]))
+      for (const route of held.splice(0)) {
+        if (how === 'pass') await route.continue()
+        else await route.fulfill({ status: 409, json: { code: 'conflict', message: failure } })
+      }
     },
   }
 }
@@ -105,7 +108,7 @@ describe('what somebody changes is shown before the service has answered', () =>
     const held = await holdChanges(page)
     await act(page)
     await after(page)
-    held.let('refuse')
+    await held.answer('refuse')
 
     await page.getByText(failure).first().waitFor()
     await before(page)
@@ -119,7 +122,7 @@ describe('what somebody changes is shown before the service has answered', () =>
     await page.getByRole('button', { name: 'Fortsetzen' }).waitFor()
     expect((await journey.api.getWebhook(ids.webhook)).enabled).toBe(true)
     const answered = page.waitForResponse((response) => response.request().method() === 'PATCH')
-    held.let('pass')
+    await held.answer('pass')
     await answered
 
     await page.getByRole('button', { name: 'Fortsetzen' }).waitFor()
