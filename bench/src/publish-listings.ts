@@ -3,7 +3,7 @@ import type { Property } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { Agent, request } from 'undici'
 import { type Database, openDatabase } from '../../server/src/lib/database/db.ts'
-import { type Errand, makeSharedTurns } from '../../server/src/portals/shared-turns.ts'
+import { makeSharedTurns } from '../../server/src/portals/shared-turns.ts'
 import { call, connectTarget, consumer, createTarget, inParallel } from './api.ts'
 import { untilAllOnline, untilNoneDue } from './backlog.ts'
 import { type Claim, ms, times } from './claims.ts'
@@ -231,18 +231,16 @@ function bareSession(url: string, dispatcher: Agent): PortalSession {
   }
 }
 
-/** As the service does it (`server/src/portals/portals.ts`), but for what may go wrong. */
+/** As the service does it (`server/src/portals/portals.ts`), but for what it tells of each call. */
 function servingTogether({ runAlone }: PortalSession): PortalSession['runTogether'] {
   const turns = makeSharedTurns()
   return async (item, work) => {
     const mine = { item, isHeld: () => true }
-    const serve = (begin: () => Errand[]) =>
-      runAlone(async () => {
-        const errands = begin()
-        const results = await work(errands.map((errand) => errand.item as typeof item))
-        return { results: new Map(errands.map((errand, index) => [errand, results[index]])), exchanges: [] }
-      })
-    const { results } = await (turns.join('', mine) ?? turns.lead('', mine, serve))
+    const { results } = await (turns.join('', mine) ??
+      turns.lead('', mine, {
+        inTurn: runAlone,
+        work: async (items) => ({ results: await work(items as (typeof item)[]), exchanges: [] }),
+      }))
     return results.get(mine) as Awaited<ReturnType<typeof work>>[number]
   }
 }

@@ -125,15 +125,13 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
         served.exchanges.forEach(tellExchange)
         return served.results.get(mine) as Result | undefined
       }
-      const { results } = await turns.lead(turn, mine, (begin) =>
-        runAlone(async () => {
-          const errands = begin()
+      const { results } = await turns.lead(turn, mine, {
+        inTurn: (serve) => runAlone(serve, among),
+        async work(items) {
           const before = exchanges.length
-          const came = await work(errands.map((errand) => errand.item as Item))
-          const results = new Map(errands.map((errand, index) => [errand, came[index]]))
-          return { results, exchanges: exchanges.slice(before) }
-        }, among),
-      )
+          return { results: await work(items as Item[]), exchanges: exchanges.slice(before) }
+        },
+      })
       return results.get(mine) as Result | undefined
     }
 

@@ -1,7 +1,7 @@
 import type { Exchange } from './portals.ts'
 
 /** What somebody waits for a turn with. */
-export interface Errand {
+interface Errand {
   item: unknown
   /** Whether it is still ours to do. */
   isHeld(): boolean
@@ -18,6 +18,13 @@ interface Turn {
   served: Promise<Served>
 }
 
+interface TurnOptions {
+  /** Waits for the turn, and has it served then. */
+  inTurn(serve: () => Promise<Served>): Promise<Served>
+  /** What came of each item, in their order. */
+  work(items: unknown[]): Promise<{ results: unknown[]; exchanges: Exchange[] }>
+}
+
 const errandsMax = 50
 
 /** Lets those who wait for the same turn be served in one: by the first of them, with all who have come until it begins. */
@@ -32,8 +39,8 @@ export function makeSharedTurns() {
       turn.errands.push(errand)
       return turn.served
     },
-    /** Serves those who join. The turn begins when its errands are asked for; if it fails, none of them is done. */
-    async lead(name: string, mine: Errand, serve: (begin: () => Errand[]) => Promise<Served>): Promise<Served> {
+    /** Serves those who have joined when the turn begins; if it fails, none of their errands is done. */
+    async lead(name: string, mine: Errand, { inTurn, work }: TurnOptions): Promise<Served> {
       const { promise, resolve } = Promise.withResolvers<Served>()
       const turn = { errands: [mine], served: promise }
       awaited.set(name, turn)
@@ -43,7 +50,11 @@ export function makeSharedTurns() {
       }
       let served: Served = { results: new Map(), exchanges: [] }
       try {
-        served = await serve(begin)
+        served = await inTurn(async () => {
+          const errands = begin()
+          const { results, exchanges } = await work(errands.map(({ item }) => item))
+          return { results: new Map(errands.map((errand, index) => [errand, results[index]])), exchanges }
+        })
         return served
       } finally {
         begin()
