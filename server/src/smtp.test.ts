@@ -440,6 +440,22 @@ describe('bad input at the SMTP entrance', () => {
     expect([again.code, other.code]).toEqual([421, 250])
   })
 
+  test('the addresses of one IPv6 network count together', async () => {
+    const { port } = await startEntrance({ limits: { connectionsPerAddressMax: 1 }, proxies: ['127.0.0.1'] })
+    const connectFor = async (address: string) => {
+      const client = await connectSmtp(port)
+      client.write(`PROXY TCP6 ${address} ::1 50000 25\r\n`)
+      return client.reply()
+    }
+
+    const codes: number[] = []
+    for (const address of ['2003:1:2:3::1', '2003:1:2:3:ffff::2', '2003:1:2:4::1']) {
+      codes.push((await connectFor(address)).code)
+    }
+
+    expect(codes).toEqual([220, 421, 220])
+  })
+
   test('a client that says nothing is sent away', async () => {
     const { port } = await startEntrance({ limits: { idleMs: 200 } })
     const client = await connectSmtp(port)

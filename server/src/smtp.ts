@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import type { AddressInfo, Socket } from 'node:net'
+import { type AddressInfo, isIP, type Socket } from 'node:net'
 import { createSecureContext } from 'node:tls'
 import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { makeSlots } from './lib/slots/slots.ts'
 import { type ByteCollector, makeByteRoom } from './lib/byte-room.ts'
+import { networkOf } from './lib/guarded/addresses.ts'
 import { StartupError } from './lib/startup-error.ts'
 import { type Intake, sharedBytesMax } from './requests/intake.ts'
 import { mailBytesMax, type Mailbox } from './requests/mails.store.ts'
@@ -71,7 +72,7 @@ interface SmtpEntrance {
 }
 
 interface Client {
-  remoteAddress: string
+  network: string
   strangers: number
   /** Of the mail that is coming in, by address. */
   mailboxes: Map<string, Mailbox>
@@ -162,12 +163,14 @@ function answersTo(clients: Map<string, Client>, limits: SmtpLimits, { intake, o
   }
 
   async function welcome({ id, remoteAddress }: SMTPServerSession): Promise<void> {
-    const neighbours = [...clients.values()].filter((client) => client.remoteAddress === remoteAddress)
+    // What a proxy says may be anything.
+    const network = isIP(remoteAddress) === 0 ? remoteAddress : networkOf(remoteAddress)
+    const neighbours = [...clients.values()].filter((client) => client.network === network)
     if (neighbours.length >= limits.connectionsPerAddressMax) {
       throw new SmtpRefusal(421, 'Too many connections from your address, try again in a moment')
     }
     const since = Date.now()
-    clients.set(id, { remoteAddress, strangers: 0, mailboxes: new Map(), isBringingMail: false, since })
+    clients.set(id, { network, strangers: 0, mailboxes: new Map(), isBringingMail: false, since })
   }
 
   function clientOf({ id }: SMTPServerSession): Client {
