@@ -43,7 +43,8 @@ export function linkIsNotGood(): ApiError {
   return new ApiError('link_not_good', { key: 'linkNotGood' })
 }
 
-const isGood = sql`(expires_at is null or expires_at > now())`
+/** The one of a new installation stands in its log, for as long as that is kept: somebody may have come by an invitation meanwhile. */
+const isGood = sql`case when email is null then not exists (select from users) else expires_at > now() end`
 
 function setupUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/setup#token=${token}`

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startApi, testPublicUrl } from '../../test/harness.ts'
-import { browserWith, cookieOf, password, sendJson } from '../../test/people.ts'
+import { aPerson, browserWith, cookieOf, password, sendJson } from '../../test/people.ts'
 import { createSetupLink } from './setup.store.ts'
 
 const api = startApi()
@@ -36,6 +36,15 @@ describe('POST /setup', () => {
     expect([again.status, again.body.code]).toEqual([404, 'link_not_good'])
     expect([late.status, late.body.code]).toEqual([404, 'link_not_good'])
     expect(await createSetupLink(api.db, testPublicUrl)).toBeNull()
+  })
+
+  test('takes no link any more once somebody has come in by an invitation', async () => {
+    const link = await aLink()
+    await aPerson(api)
+
+    const late = await setUp(link)
+
+    expect([late.status, late.body.code]).toEqual([404, 'link_not_good'])
   })
 
   test('lets one of those in who come at the same time', async () => {
