@@ -1,7 +1,7 @@
 import { isRecord, messageOf, type Problem, type Sentence } from '@aushang/model'
 import type { Outcome, Placement, Unavailable } from '../contract.ts'
 import { untilEnded } from '../ended.ts'
-import { errorsIn, saidIn, textOf } from './listings-api/answers.ts'
+import { errorsIn, publicUrlIn, saidIn, textOf } from './listings-api/answers.ts'
 import { openListingsApi, type Reply, type Session } from './listings-api/listings-api.ts'
 import { explainListing } from './listings-api/refusals.ts'
 import { askAgainAfterMs, decisionMsMax, recallListing } from './memory.ts'
@@ -50,11 +50,11 @@ export function reasonsIn({ json }: Reply, { propertyType }: Placement): Problem
 
 function publishedAs(reply: Reply, placement: Placement): Outcome {
   const { pendingSince: _over, ...rest } = recallListing(placement) ?? {}
-  const publicUrl = textOf(isRecord(reply.json) ? reply.json['publicUrl'] : undefined)
+  const publicUrl = isRecord(reply.json) ? publicUrlIn(reply.json) : ''
   return {
     kind: 'published',
     portalId: placement.portalId ?? textOf(isRecord(reply.json) ? reply.json['listingId'] : undefined),
-    ...(/^https?:\/\//.test(publicUrl) && { publicUrl }),
+    ...(publicUrl && { publicUrl }),
     remembered: rest,
     said: saidIn(reply),
   }

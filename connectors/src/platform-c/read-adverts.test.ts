@@ -108,13 +108,30 @@ describe('a list of what is online', () => {
   })
 })
 
+test('of the address of an advert, only one of the web is passed on', async () => {
+  const { data } = documentOf(fullPublication('plotBuy'))
+  const answer = { listingId: '1', externalListingId: 'A', status: 'ONLINE', data }
+  const read = async (publicUrl: string) => {
+    const session = await sessionWith({ status: 200, body: { ...answer, publicUrl } })
+    return platformC.readAdvert?.({ externalId: 'A' }, session)
+  }
+
+  expect(await read('https://portal.example.org/1')).toMatchObject({ publicUrl: 'https://portal.example.org/1' })
+  expect(await read('javascript:alert(1)')).toMatchObject({ kind: 'read', isShown: true })
+  expect(await read('javascript:alert(1)')).not.toHaveProperty('publicUrl')
+})
+
 async function listFrom(reaction: Reaction) {
+  return platformC.listAdverts?.('same', await sessionWith(reaction))
+}
+
+async function sessionWith(reaction: Reaction) {
   const server = await startScriptedServer(() => reaction)
   onTestFinished(() => server.stop())
   const expiresAt = new Date(Date.now() + 900_000).toISOString()
   const credentials = { accessToken: 'a', refreshToken: 'r', expiresAt, lifetimeSeconds: 900 }
   const consumer = { key: 'c', secret: 's' }
-  return platformC.listAdverts?.('same', testSession({ url: server.url, consumer, credentials }))
+  return testSession({ url: server.url, consumer, credentials })
 }
 
 /** Without what says no more than nothing: Germany, and an address that is hidden. */

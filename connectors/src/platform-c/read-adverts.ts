@@ -14,7 +14,7 @@ import { whileReading } from '../ended.ts'
 import { unintelligible } from '../http-answers.ts'
 import { listingOf } from './document/listing.ts'
 import { readContact, readData, readMedia } from './document/read-listing.ts'
-import { saidIn, textOf } from './listings-api/answers.ts'
+import { publicUrlIn, saidIn, textOf } from './listings-api/answers.ts'
 import { openListingsApi, type Session } from './listings-api/listings-api.ts'
 import type { ListingMemory } from './memory.ts'
 import type { Options } from './options.ts'
@@ -60,7 +60,7 @@ export async function readAdvert(
       return { kind: 'unreadable', sentence: { key: 'advertOfOtherKind', params: { kind: read.otherKind } }, said }
     }
     const { attachments, links, mediaIds, adoptedMedia } = readMedia(json['media'])
-    const publicUrl = textOf(json['publicUrl'])
+    const publicUrl = publicUrlIn(json)
     const requestId = textOf(json['requestId'])
     const remembered: ListingMemory = { listingId: portalId, mediaIds, adoptedMedia }
     return {
@@ -68,7 +68,7 @@ export async function readAdvert(
       portalId,
       externalId,
       ...(publicUrl && { publicUrl }),
-      isShown: publicUrl !== '',
+      isShown: textOf(json['publicUrl']) !== '',
       ...(requestId && { changeMark: requestId }),
       property: links.length === 0 ? read.property : { ...read.property, links },
       contact: readContact(json['contact']),

@@ -53,6 +53,12 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, textLengthMax) : ''
 }
 
+/** Empty for what is none of the web's: people are led there. */
+export function publicUrlIn(json: Record<string, unknown>): string {
+  const url = textOf(json['publicUrl'])
+  return /^https?:\/\//.test(url) ? url : ''
+}
+
 export function meaningOf({ status, json, errors }: Answer): Meaning {
   if (status >= 200 && status < 300) return isRecord(json) ? 'done' : 'unreadable'
   const meaning = meaningsByStatus[status] ?? 'unavailable'
