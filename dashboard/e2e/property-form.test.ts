@@ -22,6 +22,30 @@ describe('an agent', () => {
     expect(await price.getAttribute('aria-invalid')).not.toBe('true')
   })
 
+  test('chooses by typing what it is called, and loses nothing by going on', async () => {
+    const page = await journey.open('/properties/new?type=apartmentRent')
+    const type = (name: string, text: string) =>
+      page.getByRole('combobox', { name, exact: true }).pressSequentially(text)
+    const kind = page.getByRole('combobox', { name: 'Wohnungsart', exact: true })
+    const condition = page.getByRole('combobox', { name: 'Zustand', exact: true })
+    await type('Wohnungsart', 'etag')
+    await page.keyboard.press('Enter')
+    expect(await kind.inputValue()).toBe('Etagenwohnung')
+    await type('Zustand', 'gepf')
+    await page.keyboard.press('Tab')
+    expect(await condition.inputValue()).toBe('Gepflegt')
+    await type('Bodenbelag', 'park')
+    await page.keyboard.press('Enter')
+    await page.getByText('Parkett', { exact: true }).first().waitFor()
+
+    await kind.focus()
+    await page.keyboard.press('Tab')
+    await page.getByRole('combobox', { name: 'Energieträger', exact: true }).focus()
+    await page.keyboard.press('Tab')
+    expect(await kind.inputValue()).toBe('Etagenwohnung')
+    expect(await page.getByRole('combobox', { name: 'Energieträger', exact: true }).inputValue()).toBe('')
+  })
+
   test('fills in the first property, drops its pictures in and puts them in order', async () => {
     const page = await journey.open('/properties')
     await page.getByRole('link', { name: 'Neues Objekt' }).first().click()

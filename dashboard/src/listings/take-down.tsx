@@ -35,13 +35,7 @@ export function TakeDown({ isOpen, listingId, targetName, mayAbandon, onClose }:
     >
       <Stack gap="md">
         <p style={{ margin: 0 }}>{words.listings.takeDownAsks}</p>
-        <Select
-          label={words.listings.reason}
-          data={reasons}
-          value={reason}
-          onChange={setReason}
-          allowDeselect={false}
-        />
+        <Select label={words.listings.reason} data={reasons} value={reason} onChange={setReason} />
         {mayAbandon && (
           <Checkbox
             label={words.listings.abandon}

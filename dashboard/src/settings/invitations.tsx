@@ -87,7 +87,6 @@ function InviteForm() {
         description={words.settings.roleHelp}
         data={roles}
         value={role}
-        allowDeselect={false}
         onChange={(chosen) => setRole(asRole(chosen))}
       />
       <LanguageSelect value={language} onChange={setLanguage} />

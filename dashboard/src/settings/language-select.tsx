@@ -17,7 +17,6 @@ export function LanguageSelect({ value, onChange }: LanguageSelectProps) {
         { value: 'en', label: 'English' },
       ]}
       value={value}
-      allowDeselect={false}
       onChange={(chosen) => onChange(chosen === 'en' ? 'en' : 'de')}
     />
   )

@@ -74,7 +74,6 @@ function Person({ user, isSelf, mayChange }: { user: User; isSelf: boolean; mayC
             aria-label={words.settings.roleOf(user.name)}
             data={roles}
             value={user.role}
-            allowDeselect={false}
             w="9rem"
             onChange={(role) => change.mutate(asRole(role))}
           />

@@ -44,7 +44,6 @@ export function Replay({ webhook }: { webhook: Webhook }) {
             label={words.webhooks.replaySince}
             data={['1', '7', '30'].map((value) => ({ value, label: words.webhooks.lastDays(Number(value)) }))}
             value={days}
-            allowDeselect={false}
             onChange={setDays}
           />
         </Stack>

@@ -80,7 +80,6 @@ export function WebhookForm({ webhook, action, isBusy, error, onSave }: WebhookF
           { value: 'legacy', label: words.webhooks.envelopeLegacy },
         ]}
         value={envelope}
-        allowDeselect={false}
         onChange={setEnvelope}
       />
       {error !== null && <Failure error={error} />}

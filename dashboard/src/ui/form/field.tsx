@@ -94,6 +94,8 @@ function FieldInput({ member, value, notes, isReadOnly = false, textLimit, onCha
           data={(member.values ?? []).map((each) => ({ value: String(each.value), label: each.name[language] }))}
           value={Array.isArray(value) ? (value as string[]) : []}
           onChange={(chosen) => change(chosen.length === 0 ? undefined : chosen)}
+          searchable={(member.values ?? []).length > 8}
+          nothingFoundMessage={words.form.nothingFound}
           hidePickedOptions
         />
       )
