@@ -9,6 +9,7 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const [isOn, setOn] = useState(areSingleKeysOn)
   const rows: [keys: string[], does: string][] = [
     [[words.shell.control, 'K'], words.shell.find],
+    [[words.shell.control, 'S'], words.form.save],
     [['/'], words.shortcuts.search],
     [['n'], words.shortcuts.newProperty],
     [['g', 'h'], words.today.title],

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { useLayoutEffect, useRef } from 'react'
 import { useWords } from '../../words/language.ts'
 import { focusPage } from '../focus-page.ts'
@@ -27,6 +28,12 @@ export function SaveBar({ action, children, isSaving, isDisabled = false, onSave
       if (current?.contains(document.activeElement)) focusPage()
     }
   }, [])
+  useWindowEvent('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+    event.preventDefault()
+    const isAsking = document.querySelector('[role=dialog]') !== null
+    if (!isSaving && !isDisabled && !isAsking) onSave()
+  })
   return (
     <div ref={bar} className={classes.saveBar} data-bar="save" role="region" aria-label={words.form.saving}>
       <div className={classes.saveText}>{children}</div>
