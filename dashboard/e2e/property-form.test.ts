@@ -177,6 +177,37 @@ describe('an agent', () => {
     await page.getByText('Nicht hinzugefügt:').waitFor()
     expect(await page.getByLabel('Links zu Bildern').inputValue()).toBe('front.jpg')
   })
+
+  test('is told at once of what is no number and no day, and not of blanks around a number', async () => {
+    const page = await journey.open('/properties/new?type=apartmentRent')
+    const fillIn = async (name: string, text: string) => {
+      await page.getByRole('textbox', { name, exact: true }).fill(text)
+      await page.keyboard.press('Tab')
+    }
+    await fillIn('Etage', 'EG')
+    await page.getByText('„EG“ ist keine Zahl.').waitFor()
+    await fillIn('Ende der Befristung', '31.2.2027')
+    await page.getByText('„31.2.2027“ ist kein Tag. Bitte schreiben Sie ihn wie 31.12.2026.').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await fillIn('Etage', '0')
+    await fillIn('Ende der Befristung', '31122031')
+    await fillIn('Objektnummer', ' WHG-11 ')
+    for (const [name, text] of [
+      ['Kaltmiete', '900'],
+      ['Postleitzahl', ' 10557'],
+      ['Ort', 'Berlin'],
+      ['Wohnfläche', '70'],
+      ['Zimmerzahl', '3'],
+      ['Überschrift', 'Ruhig'],
+    ] as const) {
+      await page.getByLabel(name).first().fill(text)
+    }
+    await page.keyboard.press('Control+s')
+
+    await page.getByText('Noch keine Bilder.').waitFor()
+    const [property] = await journey.api.listProperties({ externalId: 'WHG-11' }).all()
+    expect(property?.fields).toMatchObject({ floor: 0, fixedTermUntil: '2031-12-31', address: { postalCode: '10557' } })
+  })
 })
 
 describe('a contact', () => {

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useLanguage, useWords } from '../../words/language.ts'
+import { FieldNotes } from './field-notes.tsx'
 import { dateText, readDate } from './date-text.ts'
 import { useTypedText } from './use-typed-text.ts'
 
@@ -13,5 +14,14 @@ export function DateField({ value, onChange, ...input }: DateFieldProps) {
   const words = useWords()
   const language = useLanguage()
   const typed = useTypedText(dateText(value, language), readDate, onChange)
-  return <TextInput {...input} {...typed.input} placeholder={words.form.dateHint} autoComplete="off" />
+  const isNoDay = value !== '' && readDate(value) === undefined && !typed.isTyping && !input.error
+  return (
+    <TextInput
+      {...input}
+      {...typed.input}
+      {...(isNoDay && { error: <FieldNotes notes={[{ tone: 'bad', message: words.form.noDay(value) }]} /> })}
+      placeholder={words.form.dateHint}
+      autoComplete="off"
+    />
+  )
 }

@@ -7,10 +7,13 @@ export function dateText(iso: string, language: Language): string {
   return [day, month, year].join(language === 'de' ? '.' : '/')
 }
 
-/** What somebody means by `31.12.2026`, `1.2.27`, `31/12/2026` or `2026-12-31`. Undefined when there is no such day. */
+/** What somebody means by `31.12.2026`, `1.2.27`, `31/12/2026`, `31122026` or `2026-12-31`. Undefined when there is no such day. */
 export function readDate(text: string): string | undefined {
   const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text) ?? []
-  const [, day, month, year] = /^\s*(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d\d)\s*$/.exec(text) ?? []
+  const [, day, month, year] =
+    /^\s*(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d\d)\s*$/.exec(text) ??
+    /^\s*(\d\d)(\d\d)(\d{4})\s*$/.exec(text) ??
+    []
   const parts = [isoYear ?? (year?.length === 2 ? `20${year}` : year), isoMonth ?? month, isoDay ?? day]
   const iso = parts.map((part) => part?.padStart(2, '0') ?? '').join('-')
   const date = new Date(`${iso}T00:00:00Z`)

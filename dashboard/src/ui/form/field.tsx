@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
+import { MultiSelect, Select, Textarea } from '@mantine/core'
 import { useFormat, useLanguage, useWords } from '../../words/language.ts'
 import { countriesIn } from './countries.ts'
 import { DateField } from './date-field.tsx'
@@ -7,6 +7,7 @@ import { FieldNotes, type FieldNote } from './field-notes.tsx'
 import { fieldId } from './field-id.ts'
 import { type Member, memberNumberText } from './member.ts'
 import { NumberField } from './number-field.tsx'
+import { TextField } from './text-field.tsx'
 import { YesNo } from './yes-no.tsx'
 import classes from './form.module.css'
 
@@ -130,11 +131,10 @@ function FieldInput({ member, value, notes, isReadOnly = false, textLimit, onCha
       return <DateField {...common} value={text} onChange={change} />
     default:
       return (
-        <TextInput
+        <TextField
           {...common}
           value={text}
-          onChange={(event) => change(event.currentTarget.value)}
-          dir="auto"
+          onChange={change}
           inputMode={kind === 'url' ? 'url' : member.format === 'email' ? 'email' : 'text'}
           {...(maxLength !== undefined && maxLength <= 50 && { maxLength })}
         />

@@ -27,15 +27,16 @@ export function NumberField(props: NumberFieldProps) {
   const written = typeof value === 'number' ? text(value) : typeof value === 'string' ? value : ''
   const typed = useTypedText(written, (text) => readNumber(text, language, { max, isInteger }), onChange)
   // Who is still typing may be about to make it clear.
-  const readings = typed.isTyping && !input.error ? undefined : readingsOf(written, language, { max, isInteger })
+  const isSaid = typeof value === 'string' && (!typed.isTyping || Boolean(input.error))
+  const readings = isSaid ? readingsOf(written, language, { max, isInteger }) : undefined
+  const fault = readings
+    ? words.form.eitherNumber(written, ...readings)
+    : isSaid && !input.error && words.form.noNumber(written)
   return (
     <TextInput
       {...input}
       {...typed.input}
-      {...(typeof value === 'string' &&
-        readings !== undefined && {
-          error: <FieldNotes notes={[{ tone: 'bad', message: words.form.eitherNumber(value, ...readings) }]} />,
-        })}
+      {...(fault && { error: <FieldNotes notes={[{ tone: 'bad', message: fault }]} /> })}
       className={classes.number}
       inputMode={mayBeNegative ? 'text' : 'decimal'}
       autoComplete="off"

@@ -12,6 +12,8 @@ export const formDe = {
     leaveTitle: 'Ohne Speichern gehen?',
     mine: 'Ihre Fassung',
     no: 'Nein',
+    noDay: (typed: string) => `„${typed}“ ist kein Tag. Bitte schreiben Sie ihn wie 31.12.2026.`,
+    noNumber: (typed: string) => `„${typed}“ ist keine Zahl.`,
     nothingFound: 'Nichts gefunden.',
     removeRow: (what: string, number: number) => `${what}: Zeile ${number} entfernen`,
     reset: 'Verwerfen',

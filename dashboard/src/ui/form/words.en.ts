@@ -14,6 +14,8 @@ export const formEn: SameWords<typeof formDe> = {
     leaveTitle: 'Leave without saving?',
     mine: 'Your version',
     no: 'No',
+    noDay: (typed: string) => `“${typed}” is not a day. Please write it like 31/12/2026.`,
+    noNumber: (typed: string) => `“${typed}” is not a number.`,
     nothingFound: 'Nothing found.',
     removeRow: (what, number) => `${what}: remove line ${number}`,
     reset: 'Discard',
