@@ -1,6 +1,7 @@
 import type { Contact, ContactDraft, Sentence } from '@aushang/model'
 import sql from 'sql-template-tag'
-import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
+import { violatedConstraint } from '../lib/database/database-errors.ts'
+import type { Db, Tx } from '../lib/database/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { gatherReads } from '../lib/database/gather-reads.ts'
 import { newId } from '../lib/ids.ts'

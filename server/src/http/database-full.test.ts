@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import sql from 'sql-template-tag'
 import { aContact, startApi } from '../../test/harness.ts'
-import { DatabaseFull } from '../lib/database/db.ts'
+import { DatabaseFull } from '../lib/database/database-errors.ts'
 
 const reported: unknown[] = []
 const api = startApi({ onError: (error) => reported.push(error) })

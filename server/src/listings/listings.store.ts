@@ -1,6 +1,7 @@
 import type { ListingDraft, Property, WithdrawalReason } from '@aushang/model'
 import sql from 'sql-template-tag'
-import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
+import { violatedConstraint } from '../lib/database/database-errors.ts'
+import type { Db, Tx } from '../lib/database/db.ts'
 import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { type Document, json, jsonText, time, value } from '../lib/database/json-sql.ts'

@@ -12,7 +12,8 @@ import {
   type Sentence,
 } from '@aushang/model'
 import sql, { empty, type Sql } from 'sql-template-tag'
-import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
+import { violatedConstraint } from '../lib/database/database-errors.ts'
+import type { Db, Tx } from '../lib/database/db.ts'
 import { appending } from '../events/events.store.ts'
 import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import { gatherReads } from '../lib/database/gather-reads.ts'

@@ -9,7 +9,7 @@ import { contactOnPortal, eventsOf, onlineOnPortal, onPortal } from '../../test/
 import { silentTelemetry } from '../../test/telemetry.ts'
 import { SimulatedCrash } from '../lib/background-work/work.ts'
 import { rounds } from '../../../test/rounds.ts'
-import { isPassing } from '../lib/database/db.ts'
+import { isPassing } from '../lib/database/database-errors.ts'
 import { startWorker } from '../worker.ts'
 
 /**

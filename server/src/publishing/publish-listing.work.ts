@@ -2,7 +2,8 @@ import type { Connector, Outcome, PortalSession, Problem, Publication, Withdrawa
 import type { Property } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { batchCommits } from '../lib/background-work/batch-commits.ts'
-import { type Database, isPassing } from '../lib/database/db.ts'
+import { isPassing } from '../lib/database/database-errors.ts'
+import type { Database } from '../lib/database/db.ts'
 import {
   type Lease,
   type Settled,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Granted, PortalSession, Unauthorized, Unavailable } from '@aushang/connectors'
-import { isPassing } from '../lib/database/db.ts'
+import { isPassing } from '../lib/database/database-errors.ts'
 import { isSameJson } from '../lib/same-json.ts'
 import type { PortalDeps } from './open-session.ts'
 import { readCredentials, replaceCredentials, type TargetRow } from './targets.store.ts'

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '../database/db.ts'
+import { DatabaseUnavailable } from '../database/database-errors.ts'
 
 interface BatchOptions<Item> {
   /** How many statements may be under way at once. */

@@ -5,7 +5,8 @@ import sql from 'sql-template-tag'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { cloneDatabase } from '../../../test/database/database.ts'
-import { type Database, DatabaseUnavailable, openDatabase } from '../database/db.ts'
+import { DatabaseUnavailable } from '../database/database-errors.ts'
+import { type Database, openDatabase } from '../database/db.ts'
 import { openLocks, type Locks } from './locks.ts'
 
 let url: string

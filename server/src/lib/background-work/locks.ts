@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { asUnavailable } from '../database/db.ts'
+import { asUnavailable } from '../database/database-errors.ts'
 import { connectClient, endClient } from '../database/hosts.ts'
 import { keptConnection } from '../database/db-settings.ts'
 import { unlessAborted } from '../unless-aborted.ts'

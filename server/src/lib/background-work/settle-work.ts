@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Database, isPassing } from '../database/db.ts'
+import { isPassing } from '../database/database-errors.ts'
+import type { Database } from '../database/db.ts'
 import { batchCommits } from './batch-commits.ts'
 import type { Lease, Settled, Work, WorkResult, WorkRow } from './work.ts'
 import { settleStatement } from './work-sql.ts'

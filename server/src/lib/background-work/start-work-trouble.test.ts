@@ -3,7 +3,8 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { createJobs } from '../../../test/jobs.ts'
-import { type Database, DatabaseUnavailable } from '../database/db.ts'
+import { DatabaseUnavailable } from '../database/database-errors.ts'
+import type { Database } from '../database/db.ts'
 import type { Attempt, Lease, WorkResult } from './work.ts'
 
 const jobs = createJobs()

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { asUnavailable } from '../database/db.ts'
+import { asUnavailable } from '../database/database-errors.ts'
 import { connectClient, endClient, type HostClient, leaveSilentHost } from '../database/hosts.ts'
 import { keptConnection } from '../database/db-settings.ts'
 

@@ -6,7 +6,8 @@ import { aSilentWay } from '../../../test/database/silent-way.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { openWakes } from '../background-work/wake.ts'
 import { isReadyNow } from '../telemetry/status-server.ts'
-import { DatabaseUnavailable, openDatabase } from './db.ts'
+import { DatabaseUnavailable } from './database-errors.ts'
+import { openDatabase } from './db.ts'
 
 let url: string
 

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
-import { DatabaseFull, DatabaseUnavailable, WaitedTooLong } from '../database/db.ts'
+import { DatabaseFull, DatabaseUnavailable, WaitedTooLong } from '../database/database-errors.ts'
 import { watchTrouble } from './trouble.ts'
 
 function watched(askDatabase: () => Promise<unknown> = async () => {}) {

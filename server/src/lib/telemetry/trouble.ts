@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseFull, DatabaseUnavailable, WaitedTooLong } from '../database/db.ts'
+import { DatabaseFull, DatabaseUnavailable, WaitedTooLong } from '../database/database-errors.ts'
 import { counterIn, type Telemetry } from './telemetry.ts'
 
 export interface Trouble {
