@@ -67,17 +67,6 @@ export function decodeHeader(line: Buffer): string {
   return decodeText(line, [])
 }
 
-/** What can be stored and shown: no control characters, and no halves of characters. */
-export function cleanText(text: string, lengthMax: number): string {
-  return (
-    text
-      // oxlint-disable-next-line no-control-regex -- those are what is taken out
-      .replaceAll(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]/g, '')
-      .slice(0, lengthMax)
-      .toWellFormed()
-  )
-}
-
 function charsetOfMark(bytes: Buffer): string | null {
   const [first, second, third, fourth] = bytes
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'

@@ -1,24 +1,14 @@
 import type { InquiryDetails } from '@aushang/model'
 import { requestLengths as lengths } from '@aushang/model/request-words'
-import { cleanText } from './charset.ts'
-import {
-  addressNames,
-  canBeAnswered,
-  type Fields,
-  fieldsOf,
-  first,
-  isMessage,
-  leftOver,
-  messageOf,
-  objectNames,
-  oneLine,
-  personNames,
-  preferredChannelOf,
-  present,
-  prospectOf,
-  wishesOf,
-} from './fields.ts'
+import { cleanText, oneLine } from './clean-text.ts'
+import { addressNames, isMessage, objectNames, personNames } from './fields/field-names.ts'
+import { type Fields, fieldsOf, first } from './fields/fields.ts'
+import { canBeAnswered, leftOver } from './fields/left-over.ts'
+import { messageOf } from './fields/message.ts'
+import { prospectOf } from './fields/prospect.ts'
+import { preferredChannelOf, wishesOf } from './fields/wishes.ts'
 import { Unreadable } from './unreadable.ts'
+import { withoutUndefined } from './without-undefined.ts'
 import type { Element } from './xml.ts'
 
 export interface Inquiry extends InquiryDetails {
@@ -205,8 +195,8 @@ function readPairs(pairs: Pair[]) {
     const who = personOf(person)
     if (who === null) return []
     const { objectNumbers, externalId, listing } = objectOf(object)
-    const portal = present({ name: portalName, ...listing })
-    const inquiry: Inquiry = present({
+    const portal = withoutUndefined({ name: portalName, ...listing })
+    const inquiry: Inquiry = withoutUndefined({
       objectNumbers,
       externalId,
       ...who.asks,
@@ -278,11 +268,11 @@ function readReport(documents: Element[]): ReportDocument | null {
   const faults = lists
     .flatMap(({ children }) => children.filter(({ name }) => name === 'fehler'))
     .filter((fault) => fieldsOf(fault).size > 0)
-  return present({
+  return withoutUndefined({
     portalName,
     faults: faults.slice(0, reportLinesMax).map((fault) => {
       const fields = fieldsOf(fault)
-      return present({
+      return withoutUndefined({
         objectNumber: first(fields, 'objektid oobjid'),
         code: first(fields, 'fehlernr'),
         message: words(fields),
@@ -290,7 +280,7 @@ function readReport(documents: Element[]): ReportDocument | null {
     }),
     statuses: statuses.slice(0, reportLinesMax).map((status) => {
       const fields = fieldsOf(status)
-      return present({ code: first(fields, 'statusnr'), message: words(fields) })
+      return withoutUndefined({ code: first(fields, 'statusnr'), message: words(fields) })
     }),
   })
 }

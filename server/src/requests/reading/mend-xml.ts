@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode'
-import { hasFields, isField, keyOf } from './fields.ts'
+import { hasFields, isField, keyOf } from './fields/field-names.ts'
 import { isHtmlName } from './html.ts'
 import { Unreadable } from './unreadable.ts'
 

@@ -1,6 +1,6 @@
 import type { FailureCode, Sentence } from '@aushang/model'
-import { cleanText, decodeText, decodeXml } from './charset.ts'
-import { withoutInvisible } from './fields.ts'
+import { decodeText, decodeXml } from './charset.ts'
+import { cleanText, withoutInvisible } from './clean-text.ts'
 import { type Inquiry, type ReportDocument, readDocument } from './formats.ts'
 import { textOfPage } from './html.ts'
 import { mendXml, startOfXml } from './mend-xml.ts'

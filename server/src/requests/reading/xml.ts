@@ -1,5 +1,5 @@
 import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlLibError, XmlText } from 'libxml2-wasm'
-import { hasFields, mayHaveLinks } from './fields.ts'
+import { hasFields, mayHaveLinks } from './fields/field-names.ts'
 import { withoutHtml } from './html.ts'
 import { Unreadable } from './unreadable.ts'
 

@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { decodeHTMLStrict } from 'entities/decode'
 import { decodeText } from '../reading/charset.ts'
-import { withoutInvisible } from '../reading/fields.ts'
+import { withoutInvisible } from '../reading/clean-text.ts'
 import { textOfPage } from '../reading/html.ts'
 import { decodedWords, type Part, takeApart } from '../reading/mime.ts'
 import { readMail } from '../reading/read-mail.ts'

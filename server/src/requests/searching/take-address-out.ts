@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode'
-import { withoutInvisible } from '../reading/fields.ts'
+import { withoutInvisible } from '../reading/clean-text.ts'
 import { formsOf, placesOf, textNamesAddress } from './names-address.ts'
 
 /** What stands where the address stood. */
