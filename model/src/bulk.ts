@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { isRecord, type Issue, withRule } from './check.ts'
+import { type Issue, withRule } from './check.ts'
+import { isRecord } from './is-record.ts'
 import { FailureCode } from './failure-codes.ts'
 import { ListingDraft, ListingProblem, withdrawalReasons } from './listing.ts'
 import { closed, flag, Id, oneOfWords, Time } from './schema.ts'

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { type Issue, isRecord, withRule } from './check.ts'
+import { type Issue, withRule } from './check.ts'
+import { isRecord } from './is-record.ts'
 import { FailureCode } from './failure-codes.ts'
 import { IssueCode } from './issue-codes.ts'
 import { OutgoingFailure } from './outgoing-failures.ts'

@@ -1,5 +1,5 @@
 import Type, { type TProperties, type TSchema } from 'typebox'
-import { isRecord } from './check.ts'
+import { isRecord } from './is-record.ts'
 
 /**
  * The members of a resource that a client cannot set: only the service does. A body that was read and is written back bears

@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { type Issue, isRecord, pointer, withRule } from './check.ts'
+import { type Issue, withRule } from './check.ts'
+import { isRecord } from './is-record.ts'
+import { pointer } from './json-pointer.ts'
 import { legacyEventNames } from './envelope.ts'
 import { eventCatalogue, subscribableEventNames } from './events.ts'
 import { DeliveryFailure } from './outgoing-failures.ts'

@@ -1,4 +1,6 @@
-import { isRecord, type Issue, pointer } from '../check.ts'
+import type { Issue } from '../check.ts'
+import { isRecord } from '../is-record.ts'
+import { pointer } from '../json-pointer.ts'
 import type { Sentence } from '../sentences/render-sentence.ts'
 import { energyValueName } from './energy-certificate.ts'
 

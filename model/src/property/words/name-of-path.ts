@@ -1,4 +1,4 @@
-import { namesIn } from '../../check.ts'
+import { namesIn } from '../../json-pointer.ts'
 import { contactWords } from '../../contact-words.ts'
 import type { Language } from '../../sentences/define-sentence.ts'
 import type { PropertyType } from '../types.ts'
