@@ -8,9 +8,9 @@ import { placed } from '../publishing/publication.ts'
 import { editOf, getPropertyToEdit, readProperty, updateProperty } from '../properties/properties.store.ts'
 import { recordProcessingEvents } from '../properties/show-processed.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
-import { keyOf } from './comparisons.store.ts'
 import { type DifferenceRow, mendLater, recordMended, recordNotMended } from './differences.store.ts'
 import { mergeAdvert } from './merge-advert.ts'
+import { advertKey } from './online-adverts.store.ts'
 import { fitDraft } from './read-draft.ts'
 
 // A publication that is on its way has mostly come to its end by then.
@@ -66,5 +66,5 @@ async function acceptMark(tx: Tx, row: DifferenceRow, { portalId, changeMark, ch
     from listings, (select ${changeMark ?? changedAt ?? null}::text as mark) as read
     where listings.account_id = ${accountId} and listings.id = ${listingId}
       and advert.account_id = ${accountId} and advert.target_id = ${targetId}
-      and advert.key = ${keyOf(sql`${portalId}::text`)}`)
+      and advert.key = ${advertKey(sql`${portalId}::text`)}`)
 }

@@ -12,12 +12,12 @@ import {
   type ComparisonFailure,
   type ComparisonRow,
   endComparison,
-  recordAdverts,
   recordPage,
   setPhase,
 } from './comparisons.store.ts'
 import { type Candidate, listCandidates } from './find-differences.ts'
 import { adoptAllUnknown, republishAllMissing } from './mend-differences.ts'
+import { recordAdverts } from './online-adverts.store.ts'
 import { dropSettled, recordAdvertsFound, recordListings, recordListingsOnRecord } from './record-differences.ts'
 
 interface CompareDeps extends PortalDeps {

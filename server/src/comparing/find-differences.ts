@@ -1,7 +1,8 @@
 import type { DifferenceKind, FailureCode, Message } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
-import { type ComparisonRow, keyOf } from './comparisons.store.ts'
+import type { ComparisonRow } from './comparisons.store.ts'
+import { advertKey } from './online-adverts.store.ts'
 
 /** Something that was looked at, and in what it differs, if it does. */
 export interface Judged {
@@ -124,7 +125,7 @@ function wasAsked({ accountId, targetId, run }: ComparisonRow): Sql {
   return sql`exists (
     select from online_adverts as asked
     where asked.account_id = ${accountId} and asked.target_id = ${targetId}
-      and asked.key = ${keyOf(sql`coalesce(paired.portal_id, paired.number)`)} and asked.run = ${run} and asked.is_gone
+      and asked.key = ${advertKey(sql`coalesce(paired.portal_id, paired.number)`)} and asked.run = ${run} and asked.is_gone
     offset 0)`
 }
 
@@ -144,7 +145,7 @@ function pairedListings({ accountId, targetId, run, startedAt }: ComparisonRow, 
     ) as listed
     left join lateral (
       select * from (
-        select 1 as rank, * from online_adverts where ${seen} and key = ${keyOf(sql`listed.portal_id`)}
+        select 1 as rank, * from online_adverts where ${seen} and key = ${advertKey(sql`listed.portal_id`)}
         union all
         select 2, * from online_adverts where ${seen} and external_id = listed.number
       ) as found

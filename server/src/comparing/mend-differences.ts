@@ -17,7 +17,8 @@ import { unpublishListings } from '../listings/listings.store.ts'
 import { lockMissing, recordMissing, restoreListings } from '../listings/restore-listings.ts'
 import { removeListings } from '../publishing/finish-listings.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
-import { type ComparisonRow, keyOf } from './comparisons.store.ts'
+import type { ComparisonRow } from './comparisons.store.ts'
+import { advertKey } from './online-adverts.store.ts'
 
 interface MendedRow {
   id: string
@@ -236,5 +237,5 @@ async function acceptMarks(tx: Tx, { accountId, targetId }: OfTarget, rows: Mend
     from listings
     where listings.account_id = ${accountId} and listings.id = any (${changed})
       and advert.account_id = ${accountId} and advert.target_id = ${targetId}
-      and advert.key = ${keyOf(sql`listings.portal_id`)}`)
+      and advert.key = ${advertKey(sql`listings.portal_id`)}`)
 }
