@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Request, RequestCounts } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
@@ -8,6 +7,7 @@ import { type JsonOf, jsonText, members, time, value } from '../lib/database/jso
 import { hasWords } from '../http/list.ts'
 import { isUnreadable } from './mails.store.ts'
 import { matchObjects } from './match.ts'
+import { leaveOutRepeats, type NewRequest } from './leave-out-repeats.ts'
 import type { Inquiry } from './reading/formats.ts'
 
 export const requestJson = jsonText({
@@ -22,13 +22,6 @@ export const requestJson = jsonText({
   readAt: time('read_at'),
 })
 
-interface NewRequest {
-  targetId: string
-  mailId: string
-  receivedAt: Date
-  inquiry: Inquiry
-}
-
 /** A request as the API shows it, and its id. */
 interface StoredRequest {
   id: string
@@ -39,25 +32,9 @@ interface StoredRequest {
   json: JsonOf<Request>
 }
 
-const repeatMs = 24 * 3_600_000
-
-/**
- * Stores inquiries of one account, but for those that are there already from less than a day before; or after, for mails are not
- * read in the order in which they came. Wants the account to be locked, so that two workers do not store the same one.
- */
+/** Stores inquiries of one account, but for repeats. Wants the account to be locked, so that two workers do not store the same one. */
 export async function createRequests(tx: Tx, accountId: string, inquiries: NewRequest[]): Promise<StoredRequest[]> {
-  const hashed = inquiries.map((each) => ({ ...each, hash: inquiryHash(each) }))
-  const known = await likeThese(tx, accountId, hashed)
-  const fresh = hashed.filter(({ hash, receivedAt, inquiry }) => {
-    const { firstName, lastName } = inquiry.prospect
-    const asked = { firstName, lastName, receivedAt }
-    const before = known.get(hash.toString('base64')) ?? []
-    const isNew = !before.some((each) => isRepeat(each, asked))
-    if (isNew) known.set(hash.toString('base64'), [...before, asked])
-    return isNew
-  })
-  const repeated = hashed.filter((each) => !fresh.includes(each))
-  if (repeated.length > 0) await recordRepeats(tx, accountId, repeated)
+  const fresh = await leaveOutRepeats(tx, accountId, inquiries)
   if (fresh.length === 0) return []
   const objects = await matchObjects(
     tx,
@@ -172,78 +149,6 @@ export function requestConditions(accountId: string, filter: RequestFilter): Sql
     ...(listingId === undefined ? [] : [sql`listing_id = ${listingId}`]),
     ...(receivedAfter === undefined ? [] : [sql`received_at > ${new Date(receivedAfter)}`]),
   ]
-}
-
-/** Who asked, and when. */
-interface Asked {
-  firstName: string | null | undefined
-  lastName: string | null | undefined
-  receivedAt: Date
-}
-
-/** Those with the same hash that came within a day of these: by hash. */
-async function likeThese(
-  tx: Tx,
-  accountId: string,
-  inquiries: (NewRequest & { hash: Buffer })[],
-): Promise<Map<string, Asked[]>> {
-  const rows = await tx.many<Asked & { hash: Buffer }>(sql`
-    select requests.hash, received_at as "receivedAt",
-      details #>> '{prospect,firstName}' as "firstName", details #>> '{prospect,lastName}' as "lastName"
-    from (
-      select hash, target, min(received) as earliest, max(received) as latest
-      from unnest(
-        ${inquiries.map(({ hash }) => hash)}::bytea[],
-        ${inquiries.map(({ targetId }) => targetId)}::text[],
-        ${inquiries.map(({ receivedAt }) => receivedAt)}::timestamptz[]
-      ) as new (hash, target, received)
-      group by hash, target
-    ) as wanted
-    join requests on requests.hash = wanted.hash and target_id = target and account_id = ${accountId}
-      and received_at > earliest - make_interval(secs => ${repeatMs / 1000})
-      and received_at < latest + make_interval(secs => ${repeatMs / 1000})`)
-  return Map.groupBy(rows, ({ hash }) => hash.toString('base64'))
-}
-
-/** Two who share a mailbox may ask the same. Whoever gives no name, or half of it, may be either. */
-function isRepeat(one: Asked, other: Asked): boolean {
-  if (Math.abs(one.receivedAt.getTime() - other.receivedAt.getTime()) >= repeatMs) return false
-  const [ones, others] = [wordsOfName(one), wordsOfName(other)]
-  return ones.isSubsetOf(others) || others.isSubsetOf(ones)
-}
-
-/** Portals part names in different ways, and write umlauts and titles or do not. */
-function wordsOfName({ firstName, lastName }: Asked): ReadonlySet<string> {
-  const name = `${firstName ?? ''} ${lastName ?? ''}`.toLowerCase().normalize('NFKD').replaceAll('ß', 'ss')
-  const plain = name.replaceAll(/\p{M}/gu, '').replaceAll(/([aou])e/g, '$1')
-  return new Set(plain.match(/[\p{L}\p{N}]+/gu)?.filter((word) => !titles.has(word)))
-}
-
-const titles = new Set(['herr', 'herrn', 'frau', 'dr', 'prof', 'dipl', 'ing', 'med', 'jur'])
-
-async function recordRepeats(tx: Tx, accountId: string, repeated: (NewRequest & { hash: Buffer })[]): Promise<void> {
-  await tx.run(sql`
-    update mails set repeats = new.hashes
-    from (
-      select mail_id, array_agg(hash) as hashes
-      from unnest(
-        ${repeated.map(({ mailId }) => mailId)}::text[],
-        ${repeated.map(({ hash }) => hash)}::bytea[]
-      ) as repeated (mail_id, hash)
-      group by mail_id
-    ) as new
-    where mails.account_id = ${accountId} and mails.id = new.mail_id`)
-}
-
-/** Who asks what about which object on which target. */
-function inquiryHash({ targetId, inquiry }: NewRequest): Buffer {
-  const { prospect, message = '', externalId, objectNumbers } = inquiry
-  const { email, phone, mobilePhone, firstName, lastName } = prospect
-  const who = email?.toLowerCase() ?? [phone, mobilePhone, firstName, lastName]
-  const what = message.replaceAll(/\s+/g, ' ').trim()
-  return createHash('sha256')
-    .update(JSON.stringify([targetId, externalId ?? objectNumbers, who, what]))
-    .digest()
 }
 
 /** The number in the mail, or '', where another is shown: for when what was found is taken back. */
