@@ -176,6 +176,7 @@ describe('an inquiry is read', () => {
   test.for([
     ['EMAIL', 'BESICHTIGUNG', { preferredChannel: 'email', wishes: ['viewing'] }],
     ['MOBIL', 'ANRUF', { preferredChannel: 'mobilePhone', wishes: ['call'] }],
+    ['Cell phone', 'ANRUF', { preferredChannel: 'mobilePhone', wishes: ['call'] }],
     ['TEL', 'DETAIL', { preferredChannel: 'phone', wishes: ['details'] }],
     ['FAX', 'RUECKRUF', { preferredChannel: 'fax', wishes: ['call'] }],
     ['POST', 'Bitte um Rückruf und Exposé', { preferredChannel: 'letter', wishes: ['call', 'details'] }],

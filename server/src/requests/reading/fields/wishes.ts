@@ -39,7 +39,7 @@ const wishWords = {
 // A "Mobiltelefon" is no "Telefon".
 const channelWords = {
   email: /mail/i,
-  phone: /^(?!.*(mobil|handy)).*(tel|phone|anruf)/i,
+  phone: /^(?!.*(mobil|handy|cell)).*(tel|phone|anruf)/i,
   mobilePhone: /mobil|handy|cell/i,
   fax: /fax/i,
   letter: /brief|post|letter/i,
