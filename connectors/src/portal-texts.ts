@@ -27,7 +27,7 @@ export function withContactTexts(shown: ShownContact): ShownContact {
 const illegible = /(?![\t\n\r])\p{Cc}|[\u2028\u2029\uf020-\uf0ff\ufffe\uffff]|\p{Cs}/u
 
 /** Of as many characters as before, or fewer. One in which nothing can be seen stays as it is: an empty one would be another fault. */
-export function portalText(text: string, lineBreak: '\n' | ' '): string {
+function portalText(text: string, lineBreak: '\n' | ' '): string {
   if (!illegible.test(text)) return text
   const legible = text
     .toWellFormed()

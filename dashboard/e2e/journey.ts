@@ -9,7 +9,7 @@ import { launchBrowser } from './browser.ts'
 import { type Installation, ownInstallation, startInstallation } from './service.ts'
 
 /** What a journey begins with: an installation, its owner's API, and a browser. */
-export interface Journey {
+interface Journey {
   installation: Installation
   /** Where the installation keeps everything, for what would take days to come about. */
   databaseUrl: string

@@ -7,7 +7,7 @@ import { type ListedState, listingState } from './listing-state.ts'
 import { ProblemList } from './problem-list.tsx'
 import classes from './listing-reason.module.css'
 
-export type Reasoned = ListedState &
+type Reasoned = ListedState &
   Pick<Listing, 'publishedAt' | 'updatedAt' | 'failureMessage' | 'problems'> &
   Partial<Pick<Listing, 'warnings' | 'portalId'>> & { propertyId: string }
 

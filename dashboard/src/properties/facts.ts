@@ -2,7 +2,7 @@ import type { Property } from '@aushang/sdk'
 import { numberOf } from './number-of.ts'
 
 /** What a line about a property says, whatever its type. */
-export interface PropertyFacts {
+interface PropertyFacts {
   title: string
   /** What the agency calls it. */
   number: string | undefined

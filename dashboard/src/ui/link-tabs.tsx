@@ -2,7 +2,7 @@ import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import classes from './link-tabs.module.css'
 
-export interface LinkTab {
+interface LinkTab {
   label: string
   link: Pick<LinkProps, 'to' | 'params' | 'search' | 'activeOptions'>
   /** Beside the name: how many there are, or a mark. */

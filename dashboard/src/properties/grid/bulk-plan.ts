@@ -7,7 +7,7 @@ type Pairs = BulkDraft['pairs']
 /** The service takes so many in one call. */
 export const pairsMax = 1_000
 
-export interface BulkPlan {
+interface BulkPlan {
   /** What can be sent. */
   pairs: Pairs
   /** There are more than can be sent at once. */

@@ -8,7 +8,7 @@ import { thumbnailUrl } from '../facts.ts'
 import { hasThumbnail, isDocument, type Picture } from './picture.ts'
 import classes from './pictures.module.css'
 
-export interface TileProps {
+interface TileProps {
   propertyId: string
   picture: Picture
   index: number
