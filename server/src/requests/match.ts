@@ -40,7 +40,7 @@ function matchNumbers({ targetId, objectNumbers }: Wanted, known: KnownObject[])
 }
 
 async function objectsNumbered(tx: Tx, accountId: string, wanted: Wanted[]): Promise<KnownObject[]> {
-  const pairs = wanted.flatMap(({ targetId, objectNumbers }) => objectNumbers.map((number) => ({ targetId, number })))
+  const pairs = numbersOf(wanted)
   if (pairs.length === 0) return []
   return tx.many(sql`
     select target_id as "targetId", external_id as "externalId", property_id as "propertyId", listing_id as "listingId"
@@ -49,6 +49,10 @@ async function objectsNumbered(tx: Tx, accountId: string, wanted: Wanted[]): Pro
       ${pairs.map(({ number }) => number.toLowerCase())}::text[]
     ) as wanted (target, folded)
     join listed_objects on lower(external_id) = folded and target_id = target and account_id = ${accountId}`)
+}
+
+function numbersOf(wanted: Wanted[]): { targetId: string; number: string }[] {
+  return wanted.flatMap(({ targetId, objectNumbers }) => objectNumbers.map((number) => ({ targetId, number })))
 }
 
 /**
@@ -60,7 +64,7 @@ async function listingsNumbered(
   accountId: string,
   wanted: Wanted[],
 ): Promise<(KnownObject & { portalId: string })[]> {
-  const pairs = wanted.flatMap(({ targetId, objectNumbers }) => objectNumbers.map((number) => ({ targetId, number })))
+  const pairs = numbersOf(wanted)
   if (pairs.length === 0) return []
   return tx.many(sql`
     with wanted as (
