@@ -17,6 +17,8 @@ export interface Publication {
   placement: Placement
   /** Where the portal is to send inquiries by itself, if the target asks for that. */
   inquiryEmail?: string
+  /** The mailbox of the target, in which import reports are read. */
+  reportEmail?: string
 }
 
 /** A contact as the adverts on a target show it. */

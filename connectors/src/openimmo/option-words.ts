@@ -178,8 +178,8 @@ export const optionWords: SchemaWords<Options> = {
   reportEmail: {
     name: { de: 'Adresse für Importberichte', en: 'Address for import reports' },
     explanation: {
-      de: 'Wohin das Portal seine Importberichte schickt (techn_email). Wer auf den Importbericht wartet, nennt hier die Adresse für Anfragen dieses Portals oder leitet die Berichte dorthin weiter.',
-      en: 'Where the portal sends its import reports (techn_email). Whoever waits for the report names the address for inquiries of this portal here, or forwards the reports there.',
+      de: 'Wohin das Portal seine Importberichte schickt (techn_email). Ohne Angabe an die Adresse für Anfragen dieses Portals, wenn auf den Importbericht gewartet wird; eine andere muss die Berichte dorthin weiterleiten.',
+      en: 'Where the portal sends its import reports (techn_email). When left out, to the address for inquiries of this portal where the report is waited for; another one must forward the reports there.',
     },
   },
   advertDomain: {

@@ -7,7 +7,7 @@ import type { Media } from '../media/media.ts'
 import type { AttachmentFailure } from '../properties/attachment-failure.ts'
 import { preparedAttachments } from '../properties/prepared-attachments.ts'
 import { type ReadProperty, readProperty } from '../properties/properties.store.ts'
-import { inquiryEmailOf, type TargetRow } from '../targets/targets.store.ts'
+import { emailAddressOf, inquiryEmailOf, type TargetRow } from '../targets/targets.store.ts'
 
 export interface PublicationDeps {
   db: Db
@@ -61,7 +61,8 @@ export async function readPublication(
     : []
   const taken = titlePictureFirst(attachments).slice(0, connector.attachmentCountMax(options))
   const inquiryEmail = inquiryEmailOf(target, requestsDomain)
-  return { property, ...rest, attachments: taken, ...(inquiryEmail && { inquiryEmail }) }
+  const reportEmail = emailAddressOf(target, requestsDomain)
+  return { property, ...rest, attachments: taken, reportEmail, ...(inquiryEmail && { inquiryEmail }) }
 }
 
 /** All but the attachments, which take their time, and which nobody needs who takes it down. */

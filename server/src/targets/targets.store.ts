@@ -232,10 +232,14 @@ export const findTargetRow = gatherReads<TargetRow>(async (db, wanted) => {
 
 /** Where its portal is to send inquiries by itself, if that is asked for. */
 export function inquiryEmailOf(
-  { emailId, autoCollectRequests }: Pick<TargetRow, 'emailId' | 'autoCollectRequests'>,
+  target: Pick<TargetRow, 'emailId' | 'autoCollectRequests'>,
   requestsDomain: string,
 ): string | undefined {
-  return autoCollectRequests ? `${emailId}@${requestsDomain}` : undefined
+  return target.autoCollectRequests ? emailAddressOf(target, requestsDomain) : undefined
+}
+
+export function emailAddressOf({ emailId }: Pick<TargetRow, 'emailId'>, requestsDomain: string): string {
+  return `${emailId}@${requestsDomain}`
 }
 
 /** What is known under this name stays, and so does all else; what was found out about an earlier login is not kept. */

@@ -138,8 +138,6 @@ test('the sandbox is reached under TLS too: the service that runs it trusts its 
 describe('a target that waits for import reports, which the portal mails to it', () => {
   async function waiting(prefix: string) {
     const target = await anOpenImmoTarget({ waitForReport: true })
-    const options = { ...target.options, reportEmail: target.emailAddress }
-    await send('PATCH', `/targets/${target.id}`, { options })
     const property = await newProperty(prefix)
     return newListing(property, target)
   }

@@ -55,7 +55,7 @@ function transfer(
   providerNumber?: string,
   aktion: Aktion = 'CHANGE',
 ): string {
-  const { contact } = publications[0] as Complete
+  const { contact, reportEmail } = publications[0] as Complete
   return envelope(
     kind,
     publications.map((each) => immobilie(each, aktion, settings, lastChange([each]))),
@@ -64,7 +64,8 @@ function transfer(
       providerNumber,
       at: lastChange(publications),
     },
-    settings,
+    // Whoever waits for a report must have asked for it.
+    { ...(settings.waitForReport && reportEmail && { reportEmail }), ...settings },
   )
 }
 

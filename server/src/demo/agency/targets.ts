@@ -24,8 +24,9 @@ export async function connectTargets(api: Client, portals: Portals, contactId: s
   const main: Target[] = []
   for (const connector of connectors.filter(isPlayed)) {
     const name = connector.portalName ?? 'Regionalportal'
-    const target = await connectTarget(api, connector, find(name), draftFor(connector, name, portals, contactId))
-    main.push(takesFilesByName(connector) ? await awaitReports(api, target) : target)
+    const draft = draftFor(connector, name, portals, contactId)
+    const options = { ...draft.options, ...(takesFilesByName(connector) && { waitForReport: true }) }
+    main.push(await connectTarget(api, connector, find(name), { ...draft, options }))
   }
   const consent = connectors.find((connector) => isPlayed(connector) && connector.authorization.kind === 'oauth')
   const pausedName = 'Filiale Potsdam'
@@ -37,7 +38,8 @@ export async function connectTargets(api: Client, portals: Portals, contactId: s
     paused,
     silent: await connectTarget(api, anyPortal, find('Stadtanzeiger'), {
       ...silent,
-      options: { ...silent.options, waitForReport: true },
+      // Nobody forwards what arrives there.
+      options: { ...silent.options, waitForReport: true, reportEmail: 'importe@example.org' },
     }),
   }
 }
@@ -95,11 +97,6 @@ async function connectTarget(
   if (target.authorizationStatus !== 'authorized' && target.authorizationUrl !== undefined)
     await consent(target.authorizationUrl)
   return api.getTarget(target.id)
-}
-
-/** The import report comes to the address of the target itself, which is known once it is there. */
-async function awaitReports(api: Client, target: Target): Promise<Target> {
-  return api.patchTarget(target.id, { options: { waitForReport: true, reportEmail: target.emailAddress } })
 }
 
 /** Does what a person does on the portal's page: reads the form, fills in who they are, allows it, and comes back. */
