@@ -35,7 +35,8 @@ function describeType(connector: Connector, portals: Portals, language: Language
     name: name[language],
     description: description[language],
     authorization: authorization.kind,
-    ...(consumer && { consumer: { ...describeSchema(consumer, consumerWords, language), examples } }),
+    // Without the name that it has in the OpenAPI document: types share it, each with examples of its own.
+    ...(consumer && { consumer: { ...describeSchema(consumer, consumerWords, language), $id: undefined, examples } }),
     ...(authorization.kind === 'login' && {
       credentials: describeSchema(authorization.credentials, authorization.credentialWords, language),
     }),

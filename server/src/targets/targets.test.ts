@@ -1,3 +1,4 @@
+import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import sql from 'sql-template-tag'
 import { startApi, testConsumer, testPublicUrl, testRequestsDomain } from '../../test/harness.ts'
@@ -15,6 +16,17 @@ import { eventually, waitingForLocks } from '../../test/work.ts'
 const api = startApi()
 
 describe('GET /target-types', () => {
+  test('has schemas that all go into one validator', async () => {
+    const client = await api.account()
+    const validator = new Ajv({ strict: false, validateFormats: false })
+
+    const { body } = await client.get('/target-types')
+
+    const schemas = (body as { consumer?: object }[]).flatMap(({ consumer }) => consumer ?? [])
+    expect(schemas.map((schema) => validator.validate(schema, {}))).toEqual(schemas.map(() => false))
+    expect(schemas.length).toBeGreaterThan(1)
+  })
+
   test('describes every type: how it is connected, what it takes', async () => {
     const client = await api.account()
 
