@@ -8357,19 +8357,19 @@ export interface components {
             type?: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
             /**
              * Format: external-id
-             * @description Portals know the property by it. Made up when left out.
+             * @description Only what has exactly this number; it may be several.
              * @example WHG-2041
              */
             externalId?: string;
             /**
              * Format: id
-             * @description Must be an id of 20 letters and digits.
+             * @description Only what names this contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /**
              * Format: date-time
-             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @description Only what was changed after this time.
              * @example 2026-11-15T09:30:00.000Z
              */
             updatedAfter?: string;
@@ -8418,19 +8418,19 @@ export interface components {
             type?: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
             /**
              * Format: external-id
-             * @description Portals know the property by it. Made up when left out.
+             * @description Only what has exactly this number; it may be several.
              * @example WHG-2041
              */
             externalId?: string;
             /**
              * Format: id
-             * @description Must be an id of 20 letters and digits.
+             * @description Only what names this contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /**
              * Format: date-time
-             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @description Only what was changed after this time.
              * @example 2026-11-15T09:30:00.000Z
              */
             updatedAfter?: string;

@@ -33,9 +33,11 @@ export const propertyFilter = {
     'Looks for words in the title, `externalId`, street, place and `id`; a portal’s own number is found as a whole.',
   ),
   type: Type.Optional(oneOfWords(propertyTypes)),
-  externalId: Type.Optional(ExternalId),
-  contactId: Type.Optional(Id),
-  updatedAfter: Type.Optional(Time),
+  externalId: Type.Optional(
+    Type.Unsafe<string>({ ...ExternalId, description: 'Only what has exactly this number; it may be several.' }),
+  ),
+  contactId: Type.Optional(Type.Unsafe<string>({ ...Id, description: 'Only what names this contact.' })),
+  updatedAfter: Type.Optional(Type.Unsafe<string>({ ...Time, description: 'Only what was changed after this time.' })),
   listingStatus: Type.Optional(
     oneOfWords(
       [...listingStatuses, 'none'],
