@@ -28,6 +28,29 @@ ${rows.join('\n')}
 Areas are in m², amounts in euros, days are \`YYYY-MM-DD\`. A flag that is left out says nothing. What the law wants of an advert and
 the property lacks is a warning of \`POST /listings/check\`, the same on every portal.
 
+## Bringing in a stock
+
+\`externalId\` is your number of the property: \`GET /properties?externalId=WHG-2041\` finds it, so that an import that runs every night changes
+what is there (\`PUT /properties/{id}\`; an edit that changes nothing costs no portal a call) and creates what is not. It never
+changes, and is made up where you give none. Nothing keeps two properties of an account from having the same number, only from being listed
+on the same target with it (409 \`external_id_taken\`): let one import run at a time.
+
+What has gone from your stock goes with \`DELETE /properties/{id}?unpublish=true\`, which takes it down everywhere first.
+
+## Why it is not online
+
+\`GET /listings?propertyId=…\` says it for each target, and \`GET /properties/overview\` for many properties at once:
+
+| \`status\` | | what to do |
+|---|---|---|
+| \`pending\` | without a \`failureCode\` | It is on its way: pictures are being fetched, or the portal decides; where the target has \`waitForReport\`, its import report is awaited. |
+| \`pending\` | with one | It waits for somebody, as \`failureMessage\` says, such as for the consent of the portal's user, or is tried again at \`nextAttemptAt\`. |
+| \`failed\` | | \`problems\` names every member that the portal does not take: change the property, and it goes by itself. Anything else: \`POST /listings/{id}/retry\`. |
+| \`updating\` | | It is online as it was before; a change of it is on its way. |
+| \`published\` | \`warnings\` | It is online, but not quite as you sent it. |
+
+\`POST /listings/check\` tells the problems before anything is sent, and \`GET /attention\` what waits for somebody in the whole account.
+
 These pages are made from \`model/src/property/\` and from the mappings of the connectors.
 `
 }

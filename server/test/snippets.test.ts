@@ -74,6 +74,7 @@ test('the commands of documents run as they stand', { timeout: 120_000, ...needi
       async () => {
         const statuses = await statusesOfListings(service.url, key)
         expect(statuses).not.toContain('pending')
+        expect(statuses).not.toContain('updating')
         return statuses
       },
       { timeout: 20_000, interval: 100 },
