@@ -53,16 +53,16 @@ async function keepRunning<Running extends Service>(
   process.on('exit', lines.writeOutNow)
   let exitCode = 0
   let ending: Promise<void> | undefined
-  // What has been started must be stopped, above all the embedded database: who asks meanwhile waits until it is there.
+  // What has been started must be stopped, above all the embedded database: who asks meanwhile waits until it is there, but not forever.
   const end = () => {
     ending ??= stop().finally(() => process.exit(exitCode))
   }
   // Whatever does not answer, the database too: nothing that was acknowledged is lost by that.
   const limitStop = () => setTimeout(() => process.exit(1), (config.SHUTDOWN_SECONDS + stopSecondsMore) * 1000)
   const stop = async () => {
+    limitStop()
     try {
       const service = await starting
-      limitStop()
       await service.stop()
     } finally {
       // Nobody waits for long for one who does not read.
@@ -75,7 +75,6 @@ async function keepRunning<Running extends Service>(
   process.on('uncaughtException', (error, origin) => {
     log.fatal({ err: error, origin }, 'an error that nobody has caught: the service ends')
     exitCode = 1
-    if (ending === undefined) limitStop()
     end()
   })
 

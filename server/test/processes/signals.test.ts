@@ -1,6 +1,19 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrationLock } from '../../src/lib/database/migrate.ts'
+import { cloneDatabase } from '../database/database.ts'
+import { eventually } from '../work.ts'
+import { childEnvironment } from './child-environment.ts'
 import { startServiceProcess } from './service-process.ts'
+
+const aushang = fileURLToPath(new URL('../../bin/aushang.js', import.meta.url))
 
 test('Ctrl C under npm, which comes twice, ends the service in order', async () => {
   const { child, ended, log } = await startServiceProcess()
@@ -11,4 +24,29 @@ test('Ctrl C under npm, which comes twice, ends the service in order', async () 
 
   expect(await ended).toEqual({ code: 0, errors: '' })
   expect(log()).toContainEqual(expect.objectContaining({ msg: 'stopped' }))
+})
+
+test('a start that hangs is given up in time when the service is asked to end', async () => {
+  const database = await cloneDatabase()
+  const holder = new pg.Client(database.url)
+  await holder.connect()
+  await holder.query('select pg_advisory_lock($1)', [migrationLock])
+  const dataDir = await mkdtemp(join(tmpdir(), 'aushang-signals-'))
+  const env = { ...childEnvironment, DATABASE_URL: database.url, DATA_DIR: dataDir, RUN: 'worker', STATUS_PORT: '0' }
+  const child = spawn(process.execPath, [aushang, 'start'], { cwd: dataDir, env: { ...env, SHUTDOWN_SECONDS: '0' } })
+  const ended = once(child, 'close')
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+    await holder.end()
+    await database.drop()
+    await rm(dataDir, { recursive: true })
+  })
+  const isWaitedFor = `select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`
+  await eventually(async () => expect((await holder.query(isWaitedFor)).rowCount).toBe(1))
+
+  child.kill('SIGTERM')
+
+  expect(await ended).toEqual([1, null])
 })

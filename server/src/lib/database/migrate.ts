@@ -9,14 +9,14 @@ const schemaFile = new URL('../../../schema.sql', import.meta.url)
 const oldestPostgres = 150_000
 
 // Any number, as long as it is ours alone: processes that start together wait for each other under it.
-const lockKey = 7_203_514
+export const migrationLock = 7_203_514
 
 /** Brings the schema up to date, forward only. Returns the names of the migrations it applied. */
 export async function migrate(url: string): Promise<string[]> {
   return withClient(url, async (client) => {
     await refuseOldServer(client)
     await refuseWithoutRights(client)
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
     await refuseTablesWithoutKeys(client)
     await client.query(`create table if not exists migrations (
       name text primary key, checksum text not null, applied_at timestamptz(3) not null default now())`)
