@@ -158,6 +158,13 @@ describe('a setting that is misspelt', () => {
   })
 })
 
+test.for(['https://a.example/?page=1', 'https://a.example/#top', 'https://a.example/?'])(
+  'PUBLIC_URL cannot be %s: paths are added to it',
+  (url) => {
+    expect(() => readConfig({ PUBLIC_URL: url })).toThrow(`PUBLIC_URL must end with a host or a path, not "${url}".`)
+  },
+)
+
 describe('proxies in front of SMTP_PORT', () => {
   test('are addresses', () => {
     expect(readConfig({ SMTP_PROXIES: '127.0.0.1, ::1' }).SMTP_PROXIES).toEqual(['127.0.0.1', '::1'])

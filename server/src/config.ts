@@ -94,6 +94,9 @@ function faultsIn(
   if (settings.SIGN_UP === 'open' && settings.OUTGOING_MAIL_URL === undefined) {
     faults.push('SIGN_UP can be open only with OUTGOING_MAIL_URL: who signs up is sent a link.')
   }
+  if (settings.PUBLIC_URL !== undefined && /[?#]/.test(settings.PUBLIC_URL)) {
+    faults.push(`PUBLIC_URL must end with a host or a path, not "${settings.PUBLIC_URL}".`)
+  }
   for (const origin of origins) {
     if (isOrigin(origin)) continue
     faults.push(`CORS_ORIGINS must name origins such as https://app.example.org, without a path, not "${origin}".`)
