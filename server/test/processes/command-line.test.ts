@@ -360,6 +360,15 @@ describe('aushang doctor', () => {
       output: expect.stringMatching(/^bad {2}configuration: .*HTTP_PORT/),
     })
   })
+
+  test('takes a data folder that is not made yet for what it will be made in', async () => {
+    const settings = { DATABASE_URL: api.url, DATA_DIR: join(folder, 'not', 'yet') }
+
+    const { output } = await run(['doctor'], settings)
+
+    expect(output).toMatch(/^(ok|warn) +disk .*not\/yet: .* GB free$/m)
+  })
+
   test('says that a port is held by somebody else, though the service runs', async () => {
     const status = await startStatusServer(
       { host: '127.0.0.1', port: 0 },

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { Config } from '../../config.ts'
 import { openStorage } from '../../media/storage/open-storage.ts'
 import { type Finding, messageOf } from './finding.ts'
@@ -17,8 +18,9 @@ export async function checkDisk({ DATA_DIR }: Config): Promise<Finding[]> {
     folders.map(async (folder): Promise<Finding> => {
       const about = `disk ${folder}`
       try {
-        await access(folder, constants.W_OK)
-        const { bavail, bsize } = await statfs(folder)
+        const existing = existingFolder(folder)
+        await access(existing, constants.W_OK)
+        const { bavail, bsize } = await statfs(existing)
         const free = bavail * bsize
         if (free < freeAtAllMin)
           return { verdict: 'bad', about, says: `${Math.floor(free / 1024 ** 2)} MB free: make room` }
@@ -28,6 +30,11 @@ export async function checkDisk({ DATA_DIR }: Config): Promise<Finding[]> {
       }
     }),
   )
+}
+
+/** The first start makes the folder, if anything is kept there at all: what it would be made in says as much. */
+function existingFolder(folder: string): string {
+  return existsSync(folder) ? folder : existingFolder(dirname(folder))
 }
 
 /** Of a folder, the disk says enough. */
