@@ -33,7 +33,7 @@ export async function openSecretsOf(db: Database, settings: SecretsSettings): Pr
   const isWritten = (await db.many(sql`select from secrets_key_check`)).length > 0
   if (isWritten && !hasSecretsKey(settings)) {
     throw new StartupError(
-      `${keyFileIn(settings.DATA_DIR)} is missing, and this database was written with the key in it. Put it back, or set SECRETS_KEY.`,
+      `${keyFileIn(settings.DATA_DIR)} is missing, SECRETS_KEY is not set, and this database was written with a key: put the file back, or set SECRETS_KEY as it was.`,
     )
   }
   const secrets = await openSecrets(settings)
