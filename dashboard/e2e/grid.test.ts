@@ -153,6 +153,24 @@ describe('an agent with ten properties', () => {
     await colleague.getByRole('heading', { level: 1, name: 'Vermietete Kapitalanlage in guter Lage' }).waitFor()
   })
 
+  test('comes back from a property to what was searched for, and by the menu to all', async () => {
+    const page = await journey.open('/properties')
+    await page.getByRole('searchbox').fill('WHG-806')
+    await page.getByRole('row', { name: /WHG-805/ }).waitFor({ state: 'detached' })
+    await page
+      .getByRole('row', { name: /WHG-806/ })
+      .getByRole('link')
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'Bilder', exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Objekte' }).click()
+
+    await page.getByRole('row', { name: /WHG-806/ }).waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('WHG-806')
+    await page.getByRole('navigation').getByRole('link', { name: 'Objekte' }).first().click()
+    await page.getByRole('row', { name: /WHG-805/ }).waitFor()
+  })
+
   test('sends a colleague the card of a cell; back closes it, and closing it is one step back', async () => {
     const page = await journey.open('/properties')
     const card = page.getByRole('dialog', { name: 'Portal A' })

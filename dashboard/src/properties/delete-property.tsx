@@ -7,6 +7,7 @@ import { all, one } from '../queries.ts'
 import { AskFirst } from '../ui/ask-first.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useFormat, useWords } from '../words/language.ts'
+import { lastShown } from './last-shown.ts'
 import { propertyName } from './number-of.ts'
 import { propertyViews } from './property-views.ts'
 
@@ -26,7 +27,7 @@ export function DeleteProperty({ property }: { property: Property }) {
     changes: [...propertyViews, 'countListings'],
     done: () => (isListed ? words.properties.leaving(name) : words.properties.deleted(name)),
     onDone: async () => {
-      await navigate({ to: paths.properties, ignoreBlocker: true })
+      await navigate({ to: paths.properties, search: lastShown(), ignoreBlocker: true })
       client.removeQueries(one('getProperty', id))
     },
     isFailureShown: true,

@@ -7,6 +7,7 @@ import { LinkText } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { useLanguage, useWords } from '../words/language.ts'
 import { NewProperty } from './form/new-property.tsx'
+import { lastShown } from './last-shown.ts'
 import classes from './form/property-form.module.css'
 
 /** First what kind of property it is: that decides what there is to fill in. */
@@ -17,7 +18,11 @@ export function NewPropertyPage() {
   const { data: forms } = useSuspenseQuery(all('listPropertyTypes'))
   const { data: targets } = useSuspenseQuery(all('listTargets'))
   const form = forms.find((each) => each.type === type)
-  const above = <LinkText to={paths.properties}>{words.properties.title}</LinkText>
+  const above = (
+    <LinkText to={paths.properties} search={lastShown()}>
+      {words.properties.title}
+    </LinkText>
+  )
   if (form !== undefined) {
     return (
       <Page

@@ -1,7 +1,7 @@
 import type { PropertyOverview, Target } from '@aushang/sdk'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Suspense, useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { lazyPart } from '../lazy-part.ts'
 import { usePublishChecked } from '../listings/use-publish-checked.ts'
 import { paths } from '../paths.ts'
@@ -20,6 +20,7 @@ import { GridFilters } from './grid/grid-filters.tsx'
 import { useGridAddress } from './grid/use-grid-address.ts'
 import { useGridRows } from './grid/use-grid-rows.ts'
 import { useSelection } from './grid/use-selection.ts'
+import { rememberShown } from './last-shown.ts'
 import classes from './properties.module.css'
 
 // What opens over the grid is fetched when somebody points at a cell, or goes there by the keyboard.
@@ -44,6 +45,7 @@ export function PropertiesPage() {
   const publish = usePublishChecked()
   const address = useGridAddress()
   useTabTitle(words.properties.title)
+  useEffect(() => rememberShown(filter), [filter])
 
   const { mutate } = publish
   const openCell = useCallback(

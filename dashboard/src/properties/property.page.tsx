@@ -15,6 +15,7 @@ import { StateMark } from '../ui/state-mark.tsx'
 import { useFormat, useWords } from '../words/language.ts'
 import { DeleteProperty } from './delete-property.tsx'
 import { factsOf, titlePictureOf } from './facts.ts'
+import { lastShown } from './last-shown.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import classes from './property.module.css'
 
@@ -54,7 +55,9 @@ export function PropertyPage() {
         {isGone && words.properties.gone}
       </div>
       <div className={classes.above}>
-        <LinkText to={paths.properties}>{words.properties.title}</LinkText>
+        <LinkText to={paths.properties} search={lastShown()}>
+          {words.properties.title}
+        </LinkText>
         {mayChange && !property.isLeaving && !isGone && <DeleteProperty property={property} />}
       </div>
       <header className={classes.header}>

@@ -2,6 +2,7 @@ import { AushangError } from '@aushang/sdk'
 import { createRoute, redirect } from '@tanstack/react-router'
 import { newestEvent } from '../live.ts'
 import { paths, wayBack } from '../paths.ts'
+import { rememberShown } from '../properties/last-shown.ts'
 import { one } from '../queries.ts'
 import { rootRoute } from './root.route.tsx'
 import { Shell } from './shell.tsx'
@@ -14,6 +15,8 @@ export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   component: Shell,
+  // Whoever signs in next has not seen that list.
+  onLeave: () => rememberShown({}),
   loader: async ({ context, location }) => {
     void context.queries.prefetchQuery(newestEvent)
     try {
