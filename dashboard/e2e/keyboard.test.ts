@@ -44,6 +44,16 @@ describe('who has only a keyboard', () => {
     await page.getByText('Postleitzahl fehlt.', { exact: true }).waitFor()
   })
 
+  test('hears which kind of property was chosen, and that another may be', async () => {
+    const page = await journey.open('/properties/new')
+    await page.getByRole('link', { name: 'Wohnung zur Miete' }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Wohnung zur Miete' }).waitFor()
+    expect(await focused(page)).toBe('h1 Wohnung zur Miete')
+    await page.getByRole('link', { name: 'Andere Art wählen' }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Neues Objekt' }).waitFor()
+    expect(await focused(page)).toBe('h1 Neues Objekt')
+  })
+
   test('hears at once that there is no connection, and stays where it was', async () => {
     const page = await journey.open(`/properties/${ids.property}/data`)
     await page.getByRole('textbox', { name: 'Überschrift' }).fill('Helle Wohnung')

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { useLayoutEffect, useRef } from 'react'
 import { paths } from '../paths.ts'
 import { all } from '../queries.ts'
+import { focusPage, isFocusLost } from '../ui/focus-page.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LinkText } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
@@ -17,6 +19,12 @@ export function NewPropertyPage() {
   const { type } = useSearch({ from: '/signed-in/properties/new' })
   const { data: forms } = useSuspenseQuery(all('listPropertyTypes'))
   const { data: targets } = useSuspenseQuery(all('listTargets'))
+  const shownType = useRef(type)
+  // What was pressed is gone with the step it belonged to.
+  useLayoutEffect(() => {
+    if (type !== shownType.current && isFocusLost()) focusPage()
+    shownType.current = type
+  }, [type])
   const form = forms.find((each) => each.type === type)
   const above = (
     <LinkText to={paths.properties} search={lastShown()}>
