@@ -36,7 +36,14 @@ describe('an agent', () => {
     expect(await condition.inputValue()).toBe('Gepflegt')
     await type('Bodenbelag', 'park')
     await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
     await page.getByText('Parkett', { exact: true }).first().waitFor()
+    expect(await page.getByText('Fliesen', { exact: true }).locator('visible=true').count()).toBe(0)
+    // What is called so, and not the first in which it occurs.
+    await type('Energieeffizienzklasse', 'A')
+    await page.keyboard.press('Tab')
+    expect(await page.getByRole('combobox', { name: 'Energieeffizienzklasse', exact: true }).inputValue()).toBe('A')
 
     await kind.focus()
     await page.keyboard.press('Tab')
@@ -202,11 +209,17 @@ describe('an agent', () => {
     ] as const) {
       await page.getByLabel(name).first().fill(text)
     }
+    await page.getByRole('combobox', { name: 'Zustand', exact: true }).pressSequentially('gepf')
     await page.keyboard.press('Control+s')
 
     await page.getByText('Noch keine Bilder.').waitFor()
     const [property] = await journey.api.listProperties({ externalId: 'WHG-11' }).all()
-    expect(property?.fields).toMatchObject({ floor: 0, fixedTermUntil: '2031-12-31', address: { postalCode: '10557' } })
+    expect(property?.fields).toMatchObject({
+      floor: 0,
+      fixedTermUntil: '2031-12-31',
+      condition: 'wellKept',
+      address: { postalCode: '10557' },
+    })
   })
 })
 

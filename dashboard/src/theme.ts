@@ -1,5 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
-import { takeOnTab } from './ui/form/take-on-tab.ts'
+import { findChoices, takeTypedOnEnterOrTab } from './ui/form/choices.ts'
 import { renderButton } from './ui/waiting-button.tsx'
 
 const petrol: MantineColorsTuple = [
@@ -64,9 +64,9 @@ export const theme = createTheme({
     Anchor: { defaultProps: { underline: 'always' } },
     Modal: { defaultProps: { centered: true, padding: 'lg', radius: 'md', transitionProps: { duration: 120 } } },
     Drawer: { defaultProps: { position: 'right', padding: 'lg', transitionProps: { duration: 120 } } },
-    // What is typed into it is taken by Enter and by Tab, and what was chosen before is not given up by choosing it again.
-    Select: { defaultProps: { selectFirstOptionOnChange: true, allowDeselect: false, onKeyDown: takeOnTab } },
-    MultiSelect: { defaultProps: { selectFirstOptionOnChange: true, onKeyDown: takeOnTab } },
+    // What was chosen before is not given up by choosing it again.
+    Select: { defaultProps: { filter: findChoices, allowDeselect: false, onKeyDown: takeTypedOnEnterOrTab } },
+    MultiSelect: { defaultProps: { filter: findChoices, onKeyDown: takeTypedOnEnterOrTab } },
     Popover: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
   },
 })

@@ -1,6 +1,7 @@
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { paths } from '../paths.ts'
+import { isSaveKey } from '../ui/save-key.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 
 /** After a `g`: where to. */
@@ -33,6 +34,8 @@ export function useShortcuts({ openSearch, openList, isSearching, type }: Shortc
         event.preventDefault()
         return openSearch()
       }
+      // Where there is nothing to save, the browser would save the page.
+      if (isSaveKey(event)) return event.preventDefault()
       if (event.ctrlKey || event.metaKey || event.altKey) return undefined
       if (isSearching && !isInDialog(event.target)) {
         if (event.key.length > 1 && !['Backspace', 'Enter'].includes(event.key)) return undefined

@@ -11,6 +11,7 @@ test.for([
   ['31.2.2027', undefined],
   ['12.31.2026', undefined],
   ['31.12.', undefined],
+  ['20101231', undefined],
   ['sofort', undefined],
   ['', undefined],
 ] as const)('%j means %j', ([text, day]) => {

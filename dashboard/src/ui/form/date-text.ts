@@ -12,7 +12,7 @@ export function readDate(text: string): string | undefined {
   const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text) ?? []
   const [, day, month, year] =
     /^\s*(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d\d)\s*$/.exec(text) ??
-    /^\s*(\d\d)(\d\d)(\d{4})\s*$/.exec(text) ??
+    /^\s*(\d\d)(\d\d)((?:19|20)\d\d)\s*$/.exec(text) ??
     []
   const parts = [isoYear ?? (year?.length === 2 ? `20${year}` : year), isoMonth ?? month, isoDay ?? day]
   const iso = parts.map((part) => part?.padStart(2, '0') ?? '').join('-')

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useWords } from '../../words/language.ts'
 import { focusPage } from '../focus-page.ts'
+import { isSaveKey } from '../save-key.ts'
+import { takeTyped } from './choices.ts'
 import classes from './form.module.css'
 
 interface SaveBarProps {
@@ -21,6 +24,7 @@ interface SaveBarProps {
 export function SaveBar({ action, children, isSaving, isDisabled = false, onSave, onReset }: SaveBarProps) {
   const words = useWords()
   const bar = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const { current } = bar
     // It goes when everything is saved, or taken back, and the button that was pressed with it.
@@ -29,10 +33,13 @@ export function SaveBar({ action, children, isSaving, isDisabled = false, onSave
     }
   }, [])
   useWindowEvent('keydown', (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
-    event.preventDefault()
+    if (!isSaveKey(event)) return
     const isAsking = document.querySelector('[role=dialog]') !== null
-    if (!isSaving && !isDisabled && !isAsking) onSave()
+    if (event.repeat || isSaving || isDisabled || isAsking) return
+    // What is typed into a choice is taken first, and saved with the rest.
+    const { activeElement } = document
+    if (activeElement instanceof HTMLInputElement) flushSync(() => takeTyped(activeElement))
+    button.current?.click()
   })
   return (
     <div ref={bar} className={classes.saveBar} data-bar="save" role="region" aria-label={words.form.saving}>
@@ -42,7 +49,7 @@ export function SaveBar({ action, children, isSaving, isDisabled = false, onSave
           {words.form.reset}
         </Button>
       )}
-      <Button onClick={onSave} loading={isSaving} disabled={isDisabled}>
+      <Button ref={button} onClick={onSave} loading={isSaving} disabled={isDisabled}>
         {action}
       </Button>
     </div>

@@ -13,7 +13,8 @@ export function useTypedText<Value>(
       value: typed ?? written,
       onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
         const text = event.currentTarget.value
-        setTyped(text)
+        // A browser that fills in by itself does not go there, and so does not leave either.
+        if (event.currentTarget === document.activeElement) setTyped(text)
         // What cannot be read is handed on as it was typed: the service says what is wrong with it.
         onChange(text.trim() === '' ? undefined : (read(text) ?? text))
       },
