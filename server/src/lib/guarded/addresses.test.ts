@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AddressRanges, judgeAddress, parseAddressRanges } from './addresses.ts'
+import { type AddressRanges, judgeAddress, networkOf, parseAddressRanges } from './addresses.ts'
 
 function opened(text: string): AddressRanges {
   const read = parseAddressRanges(text)
@@ -143,4 +143,14 @@ describe('OUTBOUND_ALLOW', () => {
       ],
     })
   })
+})
+
+test.each([
+  ['2003:1:2:3::1', '2003:1:2:3:ffff::2', true],
+  ['2003:1:2:3::1', '2003:1:2:4::1', false],
+  ['::ffff:192.0.2.1', '192.0.2.1', true],
+  ['::ffff:c000:201', '::ffff:c000:202', false],
+  ['64:ff9b::c000:201', '64:ff9b::c000:202', false],
+])('%s and %s are of one network: %s', (one, another, isSame) => {
+  expect(networkOf(one) === networkOf(another)).toBe(isSame)
 })

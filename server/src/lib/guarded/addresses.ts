@@ -39,8 +39,13 @@ export function judgeAddress(address: string, allow: AddressRanges): Verdict {
 /** Whoever has an IPv6 address has the 2^64 of its network as well. */
 export function networkOf(address: string): string {
   const [plain = ''] = address.replace(/^::ffff:(?=[\d.]+$)/i, '').split('%')
-  return isIPv4(plain) ? plain : digits(plain).slice(0, 16)
+  if (isIPv4(plain)) return plain
+  const all = digits(plain)
+  return wholeOfIPv4.some((prefix) => all.startsWith(prefix)) ? all : all.slice(0, 16)
 }
+
+// Behind each of these lie all IPv4 addresses: as they are seen through NAT64, and mapped ones.
+const wholeOfIPv4 = [`0064ff9b${'0'.repeat(16)}`, `${'0'.repeat(20)}ffff`]
 
 /** No setting opens these: they hand out a machine's credentials, or are a way around this list. */
 const never = rangesOf(
