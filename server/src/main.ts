@@ -53,12 +53,20 @@ async function keepRunning<Running extends Service>(
   process.on('exit', lines.writeOutNow)
   let exitCode = 0
   let ending: Promise<void> | undefined
-  // What has been started must be stopped, above all the embedded database: who asks meanwhile waits until it is there, but not forever.
+  // What has been started must be stopped, above all the embedded database: who asks meanwhile waits until it is there.
   const end = () => {
     ending ??= stop().finally(() => process.exit(exitCode))
   }
-  // Whatever does not answer, the database too: nothing that was acknowledged is lost by that.
-  const limitStop = () => setTimeout(() => process.exit(1), (config.SHUTDOWN_SECONDS + stopSecondsMore) * 1000)
+  // Whatever does not answer, the database too: nothing that was acknowledged is lost by that. An embedded one may be left running;
+  // the next start takes it over.
+  const limitStop = () =>
+    setTimeout(
+      () => {
+        log.warn('the service could not be stopped in time: it ends as it is')
+        process.exit(1)
+      },
+      (config.SHUTDOWN_SECONDS + stopSecondsMore) * 1000,
+    )
   const stop = async () => {
     limitStop()
     try {
