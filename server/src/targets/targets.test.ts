@@ -16,7 +16,7 @@ import { eventually, waitingForLocks } from '../../test/work.ts'
 const api = startApi()
 
 describe('GET /target-types', () => {
-  test('has schemas that all go into one validator', async () => {
+  test('has schemas of consumers that all go into one validator', async () => {
     const client = await api.account()
     const validator = new Ajv({ strict: false, validateFormats: false })
 
