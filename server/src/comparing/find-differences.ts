@@ -106,17 +106,20 @@ export interface Candidate {
   externalId: string
 }
 
-/** Some of the listings, after this one, that should be online and are on none of the pages; and how many there are. */
+/** Some of the listings, after this one, that should be online and are on none of the pages; and how many there are, before it too. */
 export async function listCandidates(
   db: Db,
   comparison: ComparisonRow,
   limit: number,
 ): Promise<{ candidates: Candidate[]; total: number }> {
   const rows = await db.many<Candidate & { total: number }>(sql`
-    select listing_id as "listingId", portal_id as "portalId", number as "externalId", count(*) over ()::int as total
-    from (${pairedListings(comparison, sql`listing.id > ${comparison.nextFrom ?? ''}`)}) as paired
-    where key is null
-    order by listing_id limit ${limit}`)
+    select * from (
+      select listing_id as "listingId", portal_id as "portalId", number as "externalId", count(*) over ()::int as total
+      from (${pairedListings(comparison, sql`true`)}) as paired
+      where key is null
+    ) as candidates
+    where "listingId" > ${comparison.nextFrom ?? ''}
+    order by "listingId" limit ${limit}`)
   return { candidates: rows, total: rows[0]?.total ?? 0 }
 }
 

@@ -160,6 +160,18 @@ test('one that lists nothing because it is ill is not believed: nothing is gone'
   expect((await client.get(`/targets/${target.id}/differences`)).body).toEqual([])
 })
 
+test('one whose list lacks many is not believed either when the first that it is asked for are really gone', async () => {
+  startTestWorker(api)
+  const { client, target } = await anAgency(12)
+  for (let number = 0; number < 10; number++) adverts.delete(`OBJ ${number}`)
+  pageOf = () => ({ numbers: [], hasNext: false })
+
+  const { failureMessage } = await comparison(client, target, 'failed')
+
+  expect(failureMessage).toContain('12 adverts')
+  expect(await missing(client)).toEqual([])
+})
+
 test('one whose pages have shifted has lost nothing either, and what is really gone is found beside it', async () => {
   startTestWorker(api)
   const { client, target, ids } = await anAgency(3)
