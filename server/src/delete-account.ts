@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { isPassing } from './lib/database/database-errors.ts'
 import type { Database } from './lib/database/db.ts'
 import { StartupError } from './lib/startup-error.ts'
-import { deleteListings, listListingIds } from './listings/listings.store.ts'
+import { countMaybeOnline, deleteListings, listListingIds } from './listings/listings.store.ts'
 import { openStorage } from './media/storage/open-storage.ts'
 import { deleteUsers } from './users/users.store.ts'
 
@@ -19,11 +19,16 @@ export async function deleteAccount(
   config: Config,
   accountId: string,
   { mayAbandon }: { mayAbandon: boolean },
-): Promise<{ listings: number }> {
+): Promise<{ listings: number; maybeOnline: number }> {
   const listings = (await listListingIds(db, accountId)).length
+  const maybeOnline = await countMaybeOnline(db, accountId)
   if (listings > 0 && !mayAbandon) {
+    const adverts =
+      maybeOnline === 0
+        ? 'None of them was on its portal yet.'
+        : `${maybeOnline} of them may be online, and would stay so.`
     throw new StartupError(
-      `The account has ${listings} listings, whose adverts would stay online. Delete them first (DELETE /listings/{id}), and wait until they are gone; or say --abandon.`,
+      `The account has listings: ${listings}. ${adverts} Delete them first (DELETE /listings/{id}), and wait until they are gone; or say --abandon.`,
     )
   }
   const storage = await openStorage(config)
@@ -38,7 +43,7 @@ export async function deleteAccount(
   } finally {
     await storage.close()
   }
-  return { listings }
+  return { listings, maybeOnline }
 }
 
 /** All or nothing. Whoever works on a row of the account may lock us out, or we them: then once more. */

@@ -38,8 +38,10 @@ export const accountCommands: Command[] = [
     run: (input) =>
       input.withDatabase(async (db, config) => {
         const { id, name } = await knownAccount(db, given(input, 'account'))
-        const { listings } = await deleteAccount(db, config, id, { mayAbandon: input.switches.has('abandon') })
-        const abandoned = listings === 0 ? [] : [`${listings} of its adverts may still be online on their portals.`]
+        const mayAbandon = input.switches.has('abandon')
+        const { listings, maybeOnline } = await deleteAccount(db, config, id, { mayAbandon })
+        const abandoned =
+          maybeOnline === 0 ? [] : [`${maybeOnline} of its adverts may still be online on their portals.`]
         return {
           json: { id, name, abandonedListings: listings },
           lines: [`Account ${name} (${id}) is deleted.`, ...abandoned],

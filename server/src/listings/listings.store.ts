@@ -240,6 +240,16 @@ export async function listListingIds(db: Db, accountId: string): Promise<string[
   return listings.map(({ id }) => id)
 }
 
+/** Those of which their portals have something, or may have it: a try that was interrupted may have reached them. */
+export async function countMaybeOnline(db: Db, accountId: string): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*) from listings
+    where account_id = ${accountId} and (portal_id is not null or is_unsure or exists (
+      select from listing_attempts as attempt
+      where attempt.listing_id = listings.id and attempt.account_id = ${accountId} and attempt.outcome is null))`)
+  return count
+}
+
 /** They are taken down. What their portals called them is kept, for inquiries that come late. */
 export async function deleteListings(tx: Tx, accountId: string, ids: string[]): Promise<void> {
   await tx.run(sql`

@@ -209,7 +209,7 @@ describe('aushang accounts delete', () => {
 
     expect(kept).toMatchObject({
       code: 1,
-      errors: expect.stringMatching(/^The account has 1 listings, whose adverts would stay online/),
+      errors: expect.stringMatching(/^The account has listings: 1\. 1 of them may be online, and would stay so/),
     })
     expect(JSON.parse(deleted.output)).toEqual({ id: client.accountId, name: 'geht', abandonedListings: 1 })
     const tables = await api.db.many<{ name: string }>(sql`
@@ -222,6 +222,21 @@ describe('aushang accounts delete', () => {
     expect((await other.get('/listings')).body).toHaveLength(1)
     expect(await folders()).toContain(other.accountId)
     expect(await folders()).not.toContain(client.accountId)
+  })
+
+  test('does not call online what no portal has ever been told of', async () => {
+    const client = await api.account('nie online')
+    const target = await connectedTarget(api, client)
+    await newListing(client, (await newProperty(client)).id, target.id)
+
+    const kept = await run(['accounts', 'delete', '--account', client.accountId])
+    const deleted = await run(['accounts', 'delete', '--account', client.accountId, '--abandon'])
+
+    expect(kept).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^The account has listings: 1\. None of them was/),
+    })
+    expect(deleted).toMatchObject({ code: 0, output: `Account nie online (${client.accountId}) is deleted.` })
   })
 })
 
