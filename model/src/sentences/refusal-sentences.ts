@@ -128,6 +128,14 @@ export const refusalSentences = {
     en: ({ header }) => `This call knows no versions, and cannot keep to ${header}; leave it out.`,
     de: ({ header }) => `Dieser Aufruf kennt keine Versionen und kann ${header} nicht beachten; lassen Sie es weg.`,
   }),
+  ifNoneMatchUnused: defineSentence({
+    en: 'If-None-Match counts only when something is read; leave it out.',
+    de: 'If-None-Match gilt nur beim Lesen; lassen Sie es weg.',
+  }),
+  ifMatchInstead: defineSentence({
+    en: 'If-None-Match counts only when something is read. To change one version only, send If-Match with its ETag.',
+    de: 'If-None-Match gilt nur beim Lesen. Um nur eine bestimmte Version zu ändern, senden Sie If-Match mit ihrem ETag.',
+  }),
   methodUnknown: defineSentence<{ method: string }>({
     examples: [{ method: 'FETCH' }],
     en: ({ method }) => `No path takes the method ${method}; methods such as GET are written in capitals.`,

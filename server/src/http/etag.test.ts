@@ -328,6 +328,15 @@ describe('a condition that a call cannot keep to', () => {
     expect((await client.get('/account')).body.credentials['platform-a-24-sandbox']).toEqual({ configured: false })
   })
 
+  test('of which a call keeps to another is not said to be without versions', async () => {
+    const { client, one, etag } = await created('/contacts', aContact())
+
+    const { status, body } = await client.patch(one, { lastName: 'Neu' }, { 'if-none-match': etag })
+
+    expect([status, body.issues]).toMatchObject([400, [{ path: '/headers/If-None-Match', code: 'not_allowed' }]])
+    expect(body.issues[0].message).toMatch(/^If-None-Match counts only .* If-Match/)
+  })
+
   test('is none when any version will do', async () => {
     const client = await api.account()
     const path = '/account/credentials/platform-a-24-sandbox'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { languages, renderMessagesIn } from '@aushang/model'
+import { type Issue, languages, renderMessagesIn } from '@aushang/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, invalid } from '../lib/errors.ts'
 import type { Document } from '../lib/database/json-sql.ts'
@@ -67,18 +67,16 @@ export function refuseUnusedConditions(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ method, headers, routeOptions: { schema } }) => {
     if (schema?.operationId === undefined || isReading(method)) return
     const goesByVersion = schema.errors?.includes('precondition_failed') === true
-    const unused = [
-      ...(goesByVersion || (headers['if-match'] ?? '*').trim() === '*' ? [] : ['If-Match']),
-      ...(headers['if-none-match'] === undefined ? [] : ['If-None-Match']),
-    ]
-    if (unused.length === 0) return
-    throw invalid(
-      unused.map((header) => ({
-        path: `/headers/${header}`,
-        code: 'not_allowed',
-        sentence: { key: 'conditionUnused', params: { header } },
-      })),
-    )
+    const issues: Issue[] = []
+    if (!goesByVersion && (headers['if-match'] ?? '*').trim() !== '*') {
+      const sentence = { key: 'conditionUnused', params: { header: 'If-Match' } } as const
+      issues.push({ path: '/headers/If-Match', code: 'not_allowed', sentence })
+    }
+    if (headers['if-none-match'] !== undefined) {
+      const sentence = { key: goesByVersion ? 'ifMatchInstead' : 'ifNoneMatchUnused' } as const
+      issues.push({ path: '/headers/If-None-Match', code: 'not_allowed', sentence })
+    }
+    if (issues.length > 0) throw invalid(issues)
   })
 }
 
