@@ -85,7 +85,7 @@ export const failureCatalogue = {
   },
   attachment_is_web_page: {
     about: 'attachments',
-    means: 'Behind the address of an attachment is a web page, such as a login or a note that the file is gone.',
+    means: 'An attachment is a web page, such as a login or a note that the file is gone.',
     acts: 'client',
     isRetried: false,
   },

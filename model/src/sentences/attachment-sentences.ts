@@ -66,8 +66,8 @@ export const attachmentSentences = {
     de: ({ bytesMax }, say) => `Die Datei ist größer als ${say.bytes(bytesMax)}. Bitte wählen Sie eine kleinere.`,
   }),
   fileIsWebPage: defineSentence({
-    en: 'This is a web page, not a picture or a PDF. Please give the address of the file itself.',
-    de: 'Das ist eine Internetseite, kein Bild und kein PDF. Bitte geben Sie die Adresse der Datei selbst an.',
+    en: 'This is a web page, not a picture or a PDF. Please give the file itself, not the page that shows it.',
+    de: 'Das ist eine Internetseite, kein Bild und kein PDF. Bitte geben Sie die Datei selbst an, nicht die Seite, die sie zeigt.',
   }),
   fileUnsupported: defineSentence({
     en: 'The file is neither a picture (JPEG, PNG, WebP, HEIC, AVIF, GIF, TIFF) nor a PDF. Please choose another one.',

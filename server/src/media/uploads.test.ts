@@ -140,4 +140,11 @@ describe('POST /uploads', () => {
 
     expect(answer).toMatchObject({ status, body: { code, ...(issue && { issues: [{ code: issue }] }) } })
   })
+
+  test('does not ask for an address where there is none', async () => {
+    const { body } = await upload(await api.account(), Buffer.from('<html>'))
+
+    expect(body.issues[0].message).toMatch(/^This is a web page.* the file itself/)
+    expect(body.issues[0].message).not.toContain('address')
+  })
 })
