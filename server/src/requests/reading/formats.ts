@@ -1,5 +1,6 @@
 import type { InquiryDetails } from '@aushang/model'
 import { requestLengths as lengths } from '@aushang/model/request-words'
+import { withoutUndefined } from '@aushang/model/without-undefined'
 import { cleanText, oneLine } from './clean-text.ts'
 import { addressNames, isMessage, objectNames, personNames } from './fields/field-names.ts'
 import { type Fields, fieldsOf, first } from './fields/fields.ts'
@@ -8,7 +9,6 @@ import { messageOf } from './fields/message.ts'
 import { prospectOf } from './fields/prospect.ts'
 import { preferredChannelOf, wishesOf } from './fields/wishes.ts'
 import { Unreadable } from './unreadable.ts'
-import { withoutUndefined } from './without-undefined.ts'
 import type { Element } from './xml.ts'
 
 export interface Inquiry extends InquiryDetails {

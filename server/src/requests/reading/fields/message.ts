@@ -1,7 +1,7 @@
 import type { InquiryDetails } from '@aushang/model'
 import { requestLengths as lengths } from '@aushang/model/request-words'
+import { withoutUndefined } from '@aushang/model/without-undefined'
 import { paragraph } from '../clean-text.ts'
-import { withoutUndefined } from '../without-undefined.ts'
 import { names } from './field-names.ts'
 import type { Fields } from './fields.ts'
 

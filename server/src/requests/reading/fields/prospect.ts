@@ -1,6 +1,6 @@
 import type { Prospect } from '@aushang/model'
 import { prospectSalutations, requestLengths as lengths } from '@aushang/model/request-words'
-import { withoutUndefined } from '../without-undefined.ts'
+import { withoutUndefined } from '@aushang/model/without-undefined'
 import { countryOf } from './country-of.ts'
 import { names } from './field-names.ts'
 import { type Fields, first, linesOf } from './fields.ts'
