@@ -1,5 +1,4 @@
-import { type FieldsOf, isRecord, type Property, type PropertyType } from '@aushang/model'
-import { withoutUndefined } from '@aushang/model/without-undefined'
+import { type FieldsOf, isRecord, type Property, type PropertyType, withoutUndefined } from '@aushang/model'
 import type { ReadProperty, UnreadPart } from '../../contract.ts'
 import type { AnyFields } from '../../german-words.ts'
 import { keyOf } from '../../key-of.ts'

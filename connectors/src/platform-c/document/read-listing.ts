@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fits, Id, isRecord, type Link, type Property, type PropertyType } from '@aushang/model'
-import { withoutUndefined } from '@aushang/model/without-undefined'
+import { fits, Id, isRecord, type Link, type Property, type PropertyType, withoutUndefined } from '@aushang/model'
 import type { ReadAttachment, ReadContact, ReadProperty, UnreadPart } from '../../contract.ts'
 import type { AnyFields } from '../../german-words.ts'
 import { keyOf } from '../../key-of.ts'
