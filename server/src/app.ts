@@ -10,7 +10,7 @@ import { recordChanges } from './changes/record-changes.ts'
 import { comparingRoutes } from './comparing/comparing.routes.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { eventRoutes } from './events/events.routes.ts'
-import { parseBodies, refuseUnusedBodies } from './http/body.ts'
+import { parseBodies, readUnusedBodies, refuseUnusedBodies } from './http/body.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { allowOrigins } from './http/cors.ts'
 import { serveDashboard } from './http/dashboard.routes.ts'
@@ -131,6 +131,7 @@ export async function buildApp({
   app.decorateRequest('account', null)
   parseBodies(app)
   refuseUnusedBodies(app)
+  readUnusedBodies(app)
   refuseUnusedConditions(app)
   refuseBadlyEncodedQueries(app)
   handleErrors(app, routes, onError)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { finished } from 'node:stream/promises'
 import { closed, type Sentence } from '@aushang/model'
 import type { FastifyInstance } from 'fastify'
 import { ApiError, invalid } from '../lib/errors.ts'
@@ -39,6 +40,21 @@ export function refuseUnusedBodies(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ body, routeOptions: { schema } }) => {
     const takesNone = schema?.operationId !== undefined && schema.body === undefined && schema.bodyContent === undefined
     if (takesNone && body !== undefined && body !== null) checkedAs(NoBody, body)
+  })
+}
+
+const unreadMs = 5_000
+
+/**
+ * A connection that is closed while bytes of a body are unread is reset, and the answer is lost with it for a client that reads nothing
+ * before all is sent. Where the connection stays, Node reads the rest itself.
+ */
+export function readUnusedBodies(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ raw: body }, reply) => {
+    const isClosing = !reply.raw.shouldKeepAlive || reply.getHeader('connection') === 'close'
+    if (body.complete || !isClosing) return
+    body.resume()
+    await finished(body, { signal: AbortSignal.timeout(unreadMs) }).catch(() => {})
   })
 }
 

@@ -73,6 +73,25 @@ describe('a client that goes away in the middle of its body', () => {
   })
 })
 
+describe('a client that reads nothing before all of its body is sent', () => {
+  test.for([
+    ['too long a body', 413, 'keep-alive', null],
+    ['too long a body', 413, 'close', null],
+    ['no right to send it', 401, 'close', 'a key that nobody has'],
+  ] as const)('is told of %s (%s, %s)', async ([_what, status, connection, otherKey]) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      `POST /contacts HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\nAuthorization: Bearer ${otherKey ?? client.apiKey}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${8 * 1024 * 1024}\r\n\r\n`,
+    )
+    for (let count = 0; count < 8; count++) {
+      await new Promise((sent) => socket.write(Buffer.alloc(1024 * 1024, ' '), sent))
+    }
+
+    expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  })
+})
+
 describe('what is refused before it is a request', () => {
   async function sendRaw(words: string): Promise<string> {
     const socket = connect(port, '127.0.0.1')
