@@ -277,6 +277,10 @@ export const refusalSentences = {
     en: 'The listing is online as it should be, or on its way.',
     de: 'Das Inserat ist online, wie es sein soll, oder schon unterwegs.',
   }),
+  nothingToPreview: defineSentence({
+    en: 'The portal would be sent nothing yet: the advert lacks something that it cannot do without.',
+    de: 'Das Portal bekäme noch nichts: Dem Inserat fehlt etwas, ohne das es nicht geht.',
+  }),
   portalReachable: defineSentence({
     en: 'The portal accepts us, and can be told to take it down: delete without abandon, or add force=true.',
     de: 'Das Portal ist erreichbar und kann das Inserat offline nehmen: Löschen Sie ohne abandon oder ergänzen Sie force=true.',

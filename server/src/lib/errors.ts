@@ -71,6 +71,11 @@ export const errorCatalogue = {
     says: 'nothingToRetry',
     means: 'The listing is online as it should be, or on its way.',
   },
+  nothing_to_preview: {
+    status: 409,
+    says: 'nothingToPreview',
+    means: 'The advert lacks what no document for the portal can do without; the listing’s `problems` name it.',
+  },
   email_taken: { status: 409, says: 'emailTaken', means: 'Somebody has this e-mail address already.' },
   last_owner: {
     status: 409,

@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { sendJson } from '../http/etag.ts'
 import type { Routes } from '../http/routes.ts'
-import { invalid } from '../lib/errors.ts'
+import { ApiError, invalid } from '../lib/errors.ts'
 import { getListingPlace } from '../listings/listings.store.ts'
 import type { Media } from '../media/media.ts'
 import type { Portals } from '../portals/portals.ts'
@@ -49,7 +49,7 @@ export const publicationRoutes: Routes<{ media: Media; portals: Portals }> = asy
       querystring: PreviewQuery,
       contentType: 'application/xml',
       response: { 200: Type.String({ examples: ['<advert>…</advert>'] }) },
-      errors: ['not_found'],
+      errors: ['not_found', 'nothing_to_preview'],
     },
     handler: async (request, reply) => {
       const { accountId, params, query } = request
@@ -58,6 +58,7 @@ export const publicationRoutes: Routes<{ media: Media; portals: Portals }> = asy
       const connector = portals.connectorOf(target.type)
       const publication = await readPublication(deps, connector, target, listing.propertyId, placeOf(listing))
       const documents = connector.documents(publication, target.options, openCredentials(secrets, target))
+      if (documents.length === 0) throw new ApiError('nothing_to_preview', { key: 'nothingToPreview' })
       const found = query.part === undefined ? documents[0] : documents.find(({ part }) => part === query.part)
       if (found === undefined) throw noSuchPart(documents.map(({ part }) => part))
       const encoding = /charset=iso-8859-1/i.test(found.contentType) ? 'latin1' : 'utf8'
