@@ -55,6 +55,8 @@ export const legacyEventTypes = {
 
 type LegacyEventName = keyof typeof legacyEventTypes
 export const legacyEventNames = Object.keys(legacyEventTypes) as LegacyEventName[]
+/** Those of them that a webhook can react to. */
+export const subscribableLegacyNames = legacyEventNames.filter((name) => name !== 'webhook.ping')
 
 /** The same events as a webhook with the earlier envelope receives them. */
 export const legacyEventSchemas = byName(legacyEventNames, (name) => {

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { type Issue, withRule } from './check.ts'
 import { isRecord } from './is-record.ts'
 import { pointer } from './json-pointer.ts'
-import { legacyEventNames } from './envelope.ts'
+import { legacyEventTypes, subscribableLegacyNames } from './envelope.ts'
 import { eventCatalogue, subscribableEventNames } from './events.ts'
 import { DeliveryFailure } from './outgoing-failures.ts'
 import { readOnly } from './read-only.ts'
@@ -10,7 +10,9 @@ import { closed, HttpUrl, Id, mergePatchOf, oneOfWords, text, Time } from './sch
 
 const envelopes = ['current', 'legacy'] as const
 
-const draft = {
+const earlierEventNames = subscribableLegacyNames.map((name) => legacyEventTypes[name])
+
+const shown = {
   url: Type.Unsafe<string>({ ...HttpUrl, examples: ['https://example.org/hooks/aushang'] }),
   events: Type.Array(oneOfWords(subscribableEventNames), {
     minItems: 1,
@@ -28,6 +30,17 @@ const draft = {
   enabled: Type.Optional(Type.Boolean({ default: true })),
 }
 
+/** What clients of the hosted service send is understood too, and shown in our words. */
+const draft = {
+  ...shown,
+  events: Type.Array(oneOfWords([...subscribableEventNames, ...earlierEventNames]), {
+    minItems: 1,
+    uniqueItems: true,
+    description:
+      'The events it reacts to. The names of the earlier envelope are shown as the current ones; with them, `envelope` is "legacy" when left out.',
+  }),
+}
+
 const example = { url: 'https://example.org/hooks/aushang', events: ['publication.succeeded', 'publication.failed'] }
 
 /** An address that is told about events, as a client sends it. */
@@ -40,10 +53,21 @@ export const WebhookDraft = withRule(
 )
 export type WebhookDraft = Static<typeof WebhookDraft>
 
+/** The same in our words. */
+export interface PlainWebhook extends Omit<WebhookDraft, 'events'> {
+  events: Webhook['events']
+}
+
+/** What is meant by what a client has sent, in our words. */
+export function plainWebhook(sent: WebhookDraft): PlainWebhook {
+  const events = [...new Set(sent.events.map(currentName))]
+  return { ...sent, events, ...(isLegacy(sent) && { envelope: 'legacy' }) }
+}
+
 export const Webhook = closed(
   {
     id: Id,
-    ...draft,
+    ...shown,
     envelope: oneOfWords(envelopes),
     enabled: Type.Boolean(),
     signingKey: Type.String({
@@ -152,10 +176,12 @@ export const WebhookHealth = closed(
 export type WebhookHealth = Static<typeof WebhookHealth>
 
 function legacyRule(value: unknown): Issue[] {
-  if (!isRecord(value) || value['envelope'] !== 'legacy' || !Array.isArray(value['events'])) return []
-  const known: string[] = legacyEventNames.filter((name) => name !== 'webhook.ping')
-  return value['events'].flatMap((name: unknown, index) =>
-    typeof name !== 'string' || known.includes(name)
+  if (!isRecord(value) || !Array.isArray(value['events'])) return []
+  const events: unknown[] = value['events']
+  if (!isLegacy({ envelope: value['envelope'], events })) return []
+  const known: string[] = subscribableLegacyNames
+  return events.flatMap((name, index) =>
+    typeof name !== 'string' || known.includes(name) || isEarlier(name)
       ? []
       : [
           {
@@ -165,4 +191,17 @@ function legacyRule(value: unknown): Issue[] {
           },
         ],
   )
+}
+
+function isLegacy({ envelope, events }: { envelope?: unknown; events: unknown[] }): boolean {
+  return envelope === 'legacy' || (envelope === undefined && events.some(isEarlier))
+}
+
+function isEarlier(name: unknown): boolean {
+  return earlierEventNames.some((earlier) => earlier === name)
+}
+
+function currentName(sent: WebhookDraft['events'][number]): Webhook['events'][number] {
+  const current = subscribableLegacyNames.find((name) => legacyEventTypes[name] === sent)
+  return current ?? (sent as Webhook['events'][number])
 }

@@ -7831,8 +7831,8 @@ export interface components {
              * @example https://example.org/hooks/aushang
              */
             url: string;
-            /** @description The events it reacts to. */
-            events: ("request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "listing.missing" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled")[];
+            /** @description The events it reacts to. The names of the earlier envelope are shown as the current ones; with them, `envelope` is "legacy" when left out. */
+            events: ("request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "listing.missing" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled" | "requestReceived" | "publicationSucceeded" | "publicationFailed")[];
             /**
              * @description "legacy" is the earlier form, {eventType, eventPayload}; it knows requests and publications only. When left out, it is "current".
              * @enum {string}
@@ -8052,8 +8052,8 @@ export interface components {
              * @example https://example.org/hooks/aushang
              */
             url?: string;
-            /** @description The events it reacts to. */
-            events?: ("request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "listing.missing" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled")[];
+            /** @description The events it reacts to. The names of the earlier envelope are shown as the current ones; with them, `envelope` is "legacy" when left out. */
+            events?: ("request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "listing.missing" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled" | "requestReceived" | "publicationSucceeded" | "publicationFailed")[];
             /**
              * @description "legacy" is the earlier form, {eventType, eventPayload}; it knows requests and publications only. When left out, it is "current".
              * @enum {string|null}
@@ -8163,8 +8163,8 @@ export interface components {
              * @example https://example.org/hooks/aushang
              */
             url: string;
-            /** @description The events it reacts to. */
-            events: ("request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "listing.missing" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled")[];
+            /** @description The events it reacts to. The names of the earlier envelope are shown as the current ones; with them, `envelope` is "legacy" when left out. */
+            events: ("request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "listing.missing" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled" | "requestReceived" | "publicationSucceeded" | "publicationFailed")[];
             /**
              * @description "legacy" is the earlier form, {eventType, eventPayload}; it knows requests and publications only. When left out, it is "current".
              * @enum {string}

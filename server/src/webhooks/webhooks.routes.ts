@@ -1,6 +1,7 @@
 import {
   closed,
   DeliveryWithAttempts,
+  plainWebhook,
   SigningKeyRotation,
   Webhook,
   WebhookDraft,
@@ -59,7 +60,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
     handler: async (request, reply) => {
       await refuseForbiddenUrl(request.accountId, request.body.url)
       return answerOnce(deps, request, reply, async (tx) => {
-        const created = await createWebhook(tx, request.accountId, secrets, request.body)
+        const created = await createWebhook(tx, request.accountId, secrets, plainWebhook(request.body))
         const headers = { location: `/webhooks/${created.webhook.id}`, etag: etagOf(created) }
         return { status: 201, headers, json: created.json }
       })
@@ -148,7 +149,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
           () => getWebhook(db, accountId, secrets, id),
           async (current) => {
             const sent = withoutReadOnly(WebhookReplacement, request.body)
-            const draft = checkedAs(WebhookDraft, edited(current.webhook, sent))
+            const draft = plainWebhook(checkedAs(WebhookDraft, edited(current.webhook, sent)))
             await refuseForbiddenUrl(accountId, draft.url)
             return db.transaction((tx) => updateWebhook(tx, accountId, secrets, current, draft), accountId)
           },

@@ -1,4 +1,4 @@
-import { type Message, messageOf, type Webhook, type WebhookDraft } from '@aushang/model'
+import { type Message, messageOf, type PlainWebhook, type Webhook } from '@aushang/model'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { lockAccount } from '../accounts/accounts.store.ts'
 import { lockLog } from '../events/events.store.ts'
@@ -56,7 +56,7 @@ export async function createWebhook(
   tx: Tx,
   accountId: string,
   secrets: Secrets,
-  draft: WebhookDraft,
+  draft: PlainWebhook,
 ): Promise<StoredWebhook> {
   const id = newId()
   const key = secrets.seal(signingKeyPlace(accountId, id), newSigningKey())
@@ -107,7 +107,7 @@ export async function getWebhook(db: Db, accountId: string, secrets: Secrets, id
 }
 
 /** What of it a client has set. */
-export function draftOf({ url, events, envelope, description, enabled }: RecordedWebhook): WebhookDraft {
+export function draftOf({ url, events, envelope, description, enabled }: RecordedWebhook): PlainWebhook {
   return { url, events, envelope, ...(description && { description }), enabled }
 }
 
@@ -117,7 +117,7 @@ export async function updateWebhook(
   accountId: string,
   secrets: Secrets,
   read: StoredWebhook,
-  draft: WebhookDraft,
+  draft: PlainWebhook,
 ): Promise<StoredWebhook | null> {
   const { version, webhook } = read
   const { id } = webhook

@@ -55,6 +55,32 @@ describe('a webhook', () => {
     expect(list.body).toEqual([post.body])
   })
 
+  test.for([
+    ['legacy', {}],
+    ['legacy', { envelope: 'legacy' }],
+    ['current', { envelope: 'current' }],
+  ])('that names events as the earlier envelope does gets the %s one with %j', async ([envelope, said]) => {
+    const client = await api.account()
+    const earlier = { url, events: ['requestReceived', 'publicationFailed', 'publication.failed'], ...(said as object) }
+    const shown = { events: ['request.created', 'publication.failed'], envelope }
+
+    const { status, body } = await client.post('/webhooks', earlier)
+    const put = await client.put(`/webhooks/${body.id}`, earlier)
+
+    expect([status, put.status]).toEqual([201, 200])
+    expect(body).toMatchObject(shown)
+    expect(put.body).toMatchObject(shown)
+  })
+
+  test('keeps its envelope when a PATCH names events as the earlier one does', async () => {
+    const client = await api.account()
+    const { id } = await aWebhook(client, url, { events: ['property.processing_failed'] })
+
+    const { body } = await client.patch(`/webhooks/${id}`, { events: ['publicationSucceeded'] })
+
+    expect(body).toMatchObject({ events: ['publication.succeeded'], envelope: 'current' })
+  })
+
   test.for([['crm'], ['süd crm'], ['hook.example'], ['{id}']])('is found by %s', async ([words = '']) => {
     const client = await api.account()
     const wanted = await aWebhook(client, 'https://hook.example.org/a', { description: 'CRM „Süd“' })
@@ -146,6 +172,7 @@ describe('a webhook', () => {
     [{ ...draft, events: 'request.created' }, '/events'],
     [{ ...draft, envelope: 'legacy', events: ['request.created', 'property.processing_failed'] }, '/events/1'],
     [{ ...draft, envelope: 'legacy', events: ['webhook.disabled'] }, '/events/0'],
+    [{ ...draft, envelope: 'legacy', events: ['requestReceived', 'property.processing_failed'] }, '/events/1'],
     [{ ...draft, envelope: 'new' }, '/envelope'],
     [{ ...draft, enabled: 'yes' }, '/enabled'],
     [{ ...draft, description: ' ' }, '/description'],
