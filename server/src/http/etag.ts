@@ -46,7 +46,7 @@ export function answerNotModified(app: FastifyInstance): void {
 export function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
   const known = request.headers['if-none-match']
   if (known === undefined) return false
-  const tags = known.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  const tags = tagsIn(known)
   return tags.includes('*') || tags.includes(String(reply.getHeader('etag')))
 }
 
@@ -93,7 +93,15 @@ export async function requireAsShown(request: FastifyRequest, read: () => Promis
 function wantedTags(request: FastifyRequest): string[] | null {
   const wanted = request.headers['if-match']
   if (wanted === undefined || wanted.trim() === '*') return null
-  return wanted.split(',').map((tag) => tag.trim())
+  return tagsIn(wanted)
+}
+
+/**
+ * A proxy that compresses an answer makes a weak tag of its ETag. Ours name what is meant and not its bytes, so that a weak one means the
+ * same, also in If-Match, where RFC 9110 (13.1.1) would have it match nothing.
+ */
+function tagsIn(header: string): string[] {
+  return header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 }
 
 function preconditionFailed(etag: string): ApiError {

@@ -266,6 +266,7 @@ const notModified = { description: 'It is what `If-None-Match` names.', headers:
 const ifMatch = {
   name: 'If-Match',
   in: 'header',
-  description: 'The ETag of the version that is meant; if the resource has changed since, nothing is done.',
+  description:
+    'The ETag of the version that is meant; if the resource has changed since, nothing is done. The weak form that a compressing proxy makes of it (`W/"…"`) counts as the same.',
   schema: { type: 'string' },
 }
