@@ -19,6 +19,7 @@ import { asAnswer, handleErrors, sendError } from './http/errors.ts'
 import { answerNotModified, refuseUnusedConditions } from './http/etag.ts'
 import { keepText, type KeptText, sendKeptText } from './http/kept-text.ts'
 import { renderMessages } from './http/render-messages.ts'
+import { forbidSniffing } from './http/no-sniffing.ts'
 import { observe } from './http/observe.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
 import { collectRoutes, type Deps } from './http/routes.ts'
@@ -137,6 +138,7 @@ export async function buildApp({
   handleErrors(app, routes, onError)
   renderMessages(app)
   observe(app, metrics)
+  forbidSniffing(app)
   await allowOrigins(app, corsOrigins)
   if (dashboardFolder !== undefined) await serveDashboard(app, dashboardFolder)
   statusRoutes(app, { db: deps.db, metrics, isReady })

@@ -13,7 +13,7 @@ import { type Sandbox, startSandbox } from '@aushang/sandbox'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { createAccount } from '../src/accounts/accounts.store.ts'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
@@ -133,6 +133,7 @@ export function startApi({
         body: isJson && text !== '' ? JSON.parse(text) : undefined,
         text,
       }
+      expect(response.headers['x-content-type-options'], 'what keeps browsers from guessing the type').toBe('nosniff')
       expectDocumented(app, request, answer)
       return answer
     }

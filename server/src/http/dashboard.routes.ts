@@ -44,7 +44,6 @@ export async function serveDashboard(app: FastifyInstance, folder: string): Prom
     return varyBy(reply, 'accept-encoding')
       .headers({
         'cache-control': hashed.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        'x-content-type-options': 'nosniff',
       })
       .type(contentTypes[extname(name)] ?? 'application/octet-stream')
       .send(content)

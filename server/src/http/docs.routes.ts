@@ -43,7 +43,7 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
     app.get<{ Params: { file: string } }>(`/docs/${folder}/:file`, (request, reply) => {
       const file = fileOfGuides(folder, request.params.file)
       if (file === null) throw new ApiError('route_not_found', { key: 'noSuchExample' })
-      return reply.header('x-content-type-options', 'nosniff').type(file.contentType).send(file.bytes)
+      return reply.type(file.contentType).send(file.bytes)
     })
   }
 }

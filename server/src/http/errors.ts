@@ -5,6 +5,7 @@ import Type, { type Static } from 'typebox'
 import { DatabaseFull, DatabaseUnavailable, isDeadlock, WaitedTooLong } from '../lib/database/database-errors.ts'
 import { ApiError, type ErrorCode, errorCatalogue, invalid, notFound } from '../lib/errors.ts'
 import { languageOf, sayLanguage } from './language.ts'
+import { noSniffing } from './no-sniffing.ts'
 import { withFaultsOfQuery } from './validation.ts'
 
 export const ErrorBody = closed(
@@ -60,11 +61,14 @@ export function handleErrors(app: FastifyInstance, routes: RouteOptions[], onErr
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   const language = languageOf(request)
-  return sayLanguage(reply, language)
-    .code(error.statusCode)
-    .headers({ 'x-request-id': request.id, ...error.headers })
-    .type('application/json; charset=utf-8')
-    .send(errorBody(error, request.id, language))
+  return (
+    sayLanguage(reply, language)
+      .code(error.statusCode)
+      // What the framework itself refuses passes no hooks.
+      .headers({ 'x-request-id': request.id, ...noSniffing, ...error.headers })
+      .type('application/json; charset=utf-8')
+      .send(errorBody(error, request.id, language))
+  )
 }
 
 export function errorBody(error: ApiError, requestId: string, language: Language): ErrorBody {

@@ -6,7 +6,6 @@ export function pageHeaders(policy: string): Record<string, string> {
   return {
     'content-security-policy': `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; ${policy}`,
     'x-frame-options': 'DENY',
-    'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   }
 }

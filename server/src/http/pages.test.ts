@@ -21,7 +21,6 @@ describe('a page', () => {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'x-frame-options': 'DENY',
-        'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
       },
     })

@@ -69,8 +69,7 @@ export const uploadRoutes: Routes<{ media: Media }> = async (app, deps) => {
       reply.type(file.contentType).headers({
         'content-length': file.bytes,
         'cache-control': 'private, max-age=86400, immutable',
-        // Whatever else a browser might find in it, it is shown as what it was found to be, and runs nothing.
-        'x-content-type-options': 'nosniff',
+        // It is shown, and runs nothing.
         'content-security-policy': "default-src 'none'; sandbox",
       })
       return sendFile(request, reply, await media.open(accountId, file.hash))

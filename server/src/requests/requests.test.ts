@@ -69,7 +69,7 @@ describe('GET /requests', () => {
 
     const answer = await client.get(`/requests/${id}/mail`)
 
-    expect(answer.headers).toMatchObject({ 'content-type': 'message/rfc822', 'x-content-type-options': 'nosniff' })
+    expect(answer.headers).toMatchObject({ 'content-type': 'message/rfc822' })
     expect(answer.text).toBe(raw.toString())
   })
 })
