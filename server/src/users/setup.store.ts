@@ -30,20 +30,20 @@ export async function requireSetupLink(db: Db, token: string, email: string): Pr
   }
 }
 
-/** The first who comes takes all links of a new installation with them; whoever comes at the same time waits, and is refused. */
+/** The first who comes takes all links of a new installation with them (`createUser`); whoever comes at the same time waits, and is refused. */
 export async function useSetupLink(tx: Tx, token: string): Promise<void> {
   const hash = hashToken(token)
   const links = await tx.many<{ hash: Buffer }>(sql`
     select hash from setup_links where (hash = ${hash} or email is null) and ${isGood} order by hash for update`)
   if (!links.some((link) => link.hash.equals(hash))) throw linkIsNotGood()
-  await tx.run(sql`delete from setup_links where hash = ${hash} or email is null`)
+  await tx.run(sql`delete from setup_links where hash = ${hash}`)
 }
 
 export function linkIsNotGood(): ApiError {
   return new ApiError('link_not_good', { key: 'linkNotGood' })
 }
 
-/** The one of a new installation stands in its log, for as long as that is kept: somebody may have come by an invitation meanwhile. */
+/** The one of a new installation may have been made while somebody came in. */
 const isGood = sql`case when email is null then not exists (select from users) else expires_at > now() end`
 
 function setupUrl(publicUrl: string, token: string): string {

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startApi, testPublicUrl } from '../../test/harness.ts'
 import { aPerson, browserWith, cookieOf, password, sendJson } from '../../test/people.ts'
+import { forgetOldSessionsAndLinks } from './forget-old.ts'
 import { createSetupLink } from './setup.store.ts'
 
 const api = startApi()
@@ -45,6 +46,30 @@ describe('POST /setup', () => {
     const late = await setUp(link)
 
     expect([late.status, late.body.code]).toEqual([404, 'link_not_good'])
+  })
+
+  test('takes no link that was there before somebody was, when everybody has gone again', async () => {
+    const link = await aLink()
+    await aPerson(api)
+    await api.db.run(sql`delete from users`)
+
+    const late = await setUp(link)
+
+    expect([late.status, late.body.code]).toEqual([404, 'link_not_good'])
+    expect((await setUp(await aLink())).status).toBe(201)
+  })
+
+  test('takes no link that was made while somebody came in, when everybody has gone again', async () => {
+    const link = await aLink()
+    await api.db.transaction(async (tx) => {
+      const links = await tx.many<{ hash: Buffer }>(sql`select hash from setup_links`)
+      await aPerson(api)
+      await tx.run(sql`insert into setup_links (hash) select unnest(${links.map(({ hash }) => hash)}::bytea[])`)
+    })
+    await forgetOldSessionsAndLinks(api.db)
+    await api.db.run(sql`delete from users`)
+
+    expect((await setUp(link)).status).toBe(404)
   })
 
   test('lets one of those in who come at the same time', async () => {
