@@ -43,7 +43,7 @@ What has gone from your stock goes with \`DELETE /properties/{id}?unpublish=true
 
 | \`status\` | | what to do |
 |---|---|---|
-| \`pending\` | without a \`failureCode\` | It is on its way: pictures are being fetched, or the portal decides; where the target has \`waitForReport\`, its import report is awaited. |
+| \`pending\` | without a \`failureCode\` | It is on its way: pictures are being fetched, or the portal decides; where the target has \`waitForReport\`, its import report is awaited until \`reportDueAt\`. |
 | \`pending\` | with one | It waits for somebody, as \`failureMessage\` says, such as for the consent of the portal's user, or is tried again at \`nextAttemptAt\`. |
 | \`failed\` | | \`problems\` names every member that the portal does not take: change the property, and it goes by itself. Anything else: \`POST /listings/{id}/retry\`. |
 | \`updating\` | | It is online as it was before; a change of it is on its way. |

@@ -82,6 +82,13 @@ export const Listing = closed(
           'The portal does not show it (any more), as a comparison has found, although it was published: see `GET /targets/{id}/differences`.',
       }),
     ),
+    reportDueAt: Type.Optional(
+      Type.Unsafe<string>({
+        ...Time,
+        description:
+          'It was handed over, and waits for the portal’s import report until then; without one, it fails (`report_missing`). Else left out.',
+      }),
+    ),
     attempts: Type.Integer({ description: 'How often the portal was spoken to about it.' }),
     nextAttemptAt: Type.Optional(Time),
     ...failure,

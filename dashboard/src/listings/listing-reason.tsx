@@ -9,12 +9,21 @@ import classes from './listing-reason.module.css'
 
 type Reasoned = ListedState &
   Pick<Listing, 'publishedAt' | 'updatedAt' | 'failureMessage' | 'problems'> &
-  Partial<Pick<Listing, 'warnings' | 'portalId'>> & { propertyId: string }
+  Partial<Pick<Listing, 'warnings' | 'portalId' | 'reportDueAt'>> & { propertyId: string }
 
 /** Why a listing stands as it does, in sentences: since when, what is wrong and where it is mended, when it goes on. */
 export function ListingReason({ listing, target }: { listing: Reasoned; target: Target }) {
   const words = useWords()
-  const { publishedAt, updatedAt, failureMessage, problems = [], warnings = [], nextAttemptAt, portalId } = listing
+  const {
+    publishedAt,
+    updatedAt,
+    failureMessage,
+    problems = [],
+    warnings = [],
+    nextAttemptAt,
+    reportDueAt,
+    portalId,
+  } = listing
   const state = listingState(listing, target)
   return (
     <div className={classes.reason}>
@@ -42,6 +51,11 @@ export function ListingReason({ listing, target }: { listing: Reasoned; target: 
       {nextAttemptAt !== undefined && state === 'retrying' && (
         <p>
           {words.listings.nextAttempt} <Countdown until={nextAttemptAt} />
+        </p>
+      )}
+      {reportDueAt !== undefined && (state === 'pending' || state === 'updating') && (
+        <p>
+          {words.listings.reportAwaited} <Time at={reportDueAt} />
         </p>
       )}
       {warnings.length > 0 && <ProblemList propertyId={listing.propertyId} problems={warnings} isWarning />}

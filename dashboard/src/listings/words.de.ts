@@ -21,6 +21,7 @@ export const listingsDe = {
     publish: 'Veröffentlichen',
     publishedAt: 'Veröffentlicht',
     reason: 'Grund',
+    reportAwaited: 'Übergeben. Der Importbericht des Portals steht noch aus; die Frist endet',
     retried: 'Der nächste Versuch läuft.',
     seeOnPortal: 'Auf dem Portal ansehen',
     showStory: (count: number) => (count === 1 ? '1 Versuch' : `${count} Versuche`),

@@ -24,6 +24,7 @@ export const listingsEn: SameWords<typeof listingsDe> = {
     publish: 'Publish',
     publishedAt: 'Published',
     reason: 'Reason',
+    reportAwaited: 'Handed over. The portal’s import report is still to come; the time for it ends',
     retried: 'The next attempt is under way.',
     seeOnPortal: 'See it on the portal',
     showStory: (count) => (count === 1 ? '1 attempt' : `${count} attempts`),

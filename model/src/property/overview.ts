@@ -15,6 +15,7 @@ const Listed = Type.Pick(Listing, [
   'publicUrl',
   'publishedAt',
   'missingSince',
+  'reportDueAt',
   'nextAttemptAt',
   'failureCode',
   'failureMessage',

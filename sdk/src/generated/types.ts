@@ -3690,6 +3690,12 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             missingSince?: string;
+            /**
+             * Format: date-time
+             * @description It was handed over, and waits for the portal’s import report until then; without one, it fails (`report_missing`). Else left out.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            reportDueAt?: string;
             /** @description How often the portal was spoken to about it. */
             attempts: number;
             /**
@@ -5446,6 +5452,12 @@ export interface components {
                  * @example 2026-11-15T09:30:00.000Z
                  */
                 missingSince?: string;
+                /**
+                 * Format: date-time
+                 * @description It was handed over, and waits for the portal’s import report until then; without one, it fails (`report_missing`). Else left out.
+                 * @example 2026-11-15T09:30:00.000Z
+                 */
+                reportDueAt?: string;
                 /**
                  * Format: date-time
                  * @description Must be a time such as 2026-01-31T12:00:00.000Z.

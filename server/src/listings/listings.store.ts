@@ -18,6 +18,7 @@ export const shownListing = {
   publishedAt: time('published_at'),
   confirmed: value('is_confirmed'),
   missingSince: time('missing_since'),
+  reportDueAt: `case when is_report_awaited and is_wanted and pending_version = wanted_version and report is null then ${time('report_due_at')} end`,
   attempts: value('attempts'),
   nextAttemptAt: `case when lease_until is null or lease_until < now() then ${time('due_at')} end`,
   failureCode: value('failure_code'),

@@ -7,8 +7,19 @@ import { listedBy, propertyFilter } from '../properties/property-filter.ts'
 import { listedProperties } from './listed-properties.ts'
 import { shownListing } from './listings.store.ts'
 
-const { id, targetId, status, confirmed, portalId, publicUrl, publishedAt, missingSince, nextAttemptAt, ...rest } =
-  shownListing
+const {
+  id,
+  targetId,
+  status,
+  confirmed,
+  portalId,
+  publicUrl,
+  publishedAt,
+  missingSince,
+  reportDueAt,
+  nextAttemptAt,
+  ...rest
+} = shownListing
 const listingInLine = jsonText({
   id,
   targetId,
@@ -18,6 +29,7 @@ const listingInLine = jsonText({
   publicUrl,
   publishedAt,
   missingSince,
+  reportDueAt,
   nextAttemptAt,
   failureCode: rest.failureCode,
   failureMessage: rest.failureMessage,

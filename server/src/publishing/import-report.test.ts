@@ -73,6 +73,26 @@ describe('a listing on a target that does not wait for import reports', () => {
 })
 
 describe('a listing on a target that waits for import reports', () => {
+  test('says that it waits for one, and until when, until it has come', async () => {
+    startTestWorker(api)
+    const { client, target, listings } = await waiting('SAID-1')
+    const shown = async () => (await client.get(`/listings/${listings[0]}`)).body
+    const { reportDueAt, propertyId } = await shown()
+    const [{ listings: inLine }] = (await client.get('/properties/overview')).body
+
+    await report(client, target, {})
+
+    expect(Date.parse(reportDueAt)).toBeGreaterThan(Date.now())
+    expect(inLine).toMatchObject([{ reportDueAt }])
+    await listingOnce(client, listings[0] ?? '', { status: 'published' })
+    expect(await shown()).not.toHaveProperty('reportDueAt')
+
+    await client.patch(`/properties/${propertyId}`, { fields: { title: 'Neu' } })
+    await listingOnce(client, listings[0] ?? '', { status: 'updating', reportDueAt: expect.any(String) })
+    await client.delete(`/listings/${listings[0]}`)
+    expect(await shown()).not.toHaveProperty('reportDueAt')
+  })
+
   test('is published when the portal says so', async () => {
     startTestWorker(api)
     const { client, target, listings } = await waiting('REPORT-1')
