@@ -18,7 +18,12 @@ export const BulkDraft = withRule(
         bulkActions,
         'As `POST /listings`, `DELETE /listings/{id}` and `POST /listings/{id}/retry` do it to one.',
       ),
-      pairs: Type.Array(ListingDraft, { minItems: 1, maxItems: 1000, uniqueItems: true }),
+      pairs: Type.Array(ListingDraft, {
+        minItems: 1,
+        maxItems: 1000,
+        uniqueItems: true,
+        description: 'Which properties, and on which targets.',
+      }),
       reason: Type.Optional(oneOfWords(withdrawalReasons, 'Of `withdraw`: told to portals that want to know.')),
       dryRun: Type.Optional(
         flag('Nothing is done: the answer says what would be refused, here and, of `publish`, by the portals.'),

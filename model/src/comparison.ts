@@ -148,7 +148,14 @@ export const MendDraft = closed(
   {
     action,
     kind: Type.Optional(kind),
-    differenceIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true })),
+    differenceIds: Type.Optional(
+      Type.Array(Id, {
+        minItems: 1,
+        maxItems: 1000,
+        uniqueItems: true,
+        description: 'Which differences it is done about.',
+      }),
+    ),
   },
   { $id: 'MendDraft', examples: [{ action: 'publish', kind: 'missing' }] },
 )

@@ -147,7 +147,14 @@ export const ListingCheckDraft = withRule(
         }),
       ),
       targetId: Type.Optional(Id),
-      targetIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true })),
+      targetIds: Type.Optional(
+        Type.Array(Id, {
+          minItems: 1,
+          maxItems: 50,
+          uniqueItems: true,
+          description: 'Instead of `targetId`: several.',
+        }),
+      ),
     },
     {
       $id: 'ListingCheckDraft',

@@ -31,7 +31,13 @@ const LinkToken = Type.String({ minLength: 1, maxLength: 100, description: 'What
 const signIn = { email: 'anna.muster@example.org', password: 'correct horse battery staple' }
 const me = { name: 'Anna Muster', language: 'de' }
 
-export const SignIn = closed({ email: Email, password: GivenPassword }, { $id: 'SignIn', examples: [signIn] })
+export const SignIn = closed(
+  {
+    email: Email,
+    password: Type.Unsafe<string>({ ...GivenPassword, description: 'The one that the person has chosen.' }),
+  },
+  { $id: 'SignIn', examples: [signIn] },
+)
 export type SignIn = Static<typeof SignIn>
 
 const user = {

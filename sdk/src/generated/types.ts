@@ -1375,6 +1375,7 @@ export interface components {
              * @enum {string}
              */
             action: "publish" | "withdraw" | "retry";
+            /** @description Which properties, and on which targets. */
             pairs: components["schemas"]["ListingDraft"][];
             /**
              * @description Of `withdraw`: told to portals that want to know.
@@ -3880,6 +3881,7 @@ export interface components {
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             targetId?: string;
+            /** @description Instead of `targetId`: several. */
             targetIds?: string[];
         };
         /**
@@ -4165,6 +4167,7 @@ export interface components {
              * @enum {string}
              */
             kind?: "missing" | "deactivated" | "changed" | "unconfirmed" | "unwanted" | "unknown";
+            /** @description Which differences it is done about. */
             differenceIds?: string[];
         };
         /**
@@ -6954,7 +6957,10 @@ export interface components {
              * @example anna.muster@example.org
              */
             email: string;
-            /** @example correct horse battery staple */
+            /**
+             * @description The one that the person has chosen.
+             * @example correct horse battery staple
+             */
             password: string;
         };
         /**
@@ -8365,7 +8371,10 @@ export interface components {
              * @example berl
              */
             q?: string;
-            /** @enum {string} */
+            /**
+             * @description Only properties of this type.
+             * @enum {string}
+             */
             type?: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
             /**
              * Format: external-id
@@ -8400,6 +8409,7 @@ export interface components {
             needsSomeone?: boolean;
         };
         DeletePropertyQuery: {
+            /** @description `true`: takes it down everywhere first. Without it, what has listings is not deleted. */
             unpublish?: boolean;
         };
         ListPropertyOverviewsQuery: {
@@ -8426,7 +8436,10 @@ export interface components {
              * @example berl
              */
             q?: string;
-            /** @enum {string} */
+            /**
+             * @description Only properties of this type.
+             * @enum {string}
+             */
             type?: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
             /**
              * Format: external-id
@@ -8480,9 +8493,15 @@ export interface components {
              * @example berl
              */
             q?: string;
-            /** @example platform-a-24 */
+            /**
+             * @description Only targets of this type.
+             * @example platform-a-24
+             */
             type?: string;
-            /** @enum {string} */
+            /**
+             * @description Only those whose access stands like this.
+             * @enum {string}
+             */
             authorizationStatus?: "pending" | "authorized" | "failed" | "revoked";
         };
         DeleteTargetQuery: {
@@ -8507,17 +8526,20 @@ export interface components {
             order?: "asc" | "desc";
             /**
              * Format: id
-             * @description Must be an id of 20 letters and digits.
+             * @description Only those of this property.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             propertyId?: string;
             /**
              * Format: id
-             * @description Must be an id of 20 letters and digits.
+             * @description Only those on this target.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             targetId?: string;
-            /** @enum {string} */
+            /**
+             * @description Only those that stand like this.
+             * @enum {string}
+             */
             status?: "pending" | "published" | "updating" | "failed" | "unpublishing";
             /** @description `true`: only what has failed, or waits for a target without access. */
             needsSomeone?: boolean;
@@ -8547,7 +8569,10 @@ export interface components {
              * @enum {string}
              */
             order?: "asc" | "desc";
-            /** @enum {string} */
+            /**
+             * @description Only those that came to this.
+             * @enum {string}
+             */
             outcome?: "published" | "withdrawn" | "pending" | "rejected" | "unauthorized" | "unavailable" | "unknown";
         };
         PreviewListingQuery: {
@@ -8568,7 +8593,10 @@ export interface components {
              * @enum {string}
              */
             order?: "asc" | "desc";
-            /** @enum {string} */
+            /**
+             * @description Only those of this kind.
+             * @enum {string}
+             */
             kind?: "missing" | "deactivated" | "changed" | "unconfirmed" | "unwanted" | "unknown";
             /**
              * @description Without it: all but those that were forgotten, and those that are mended.
@@ -8602,25 +8630,25 @@ export interface components {
             matched?: boolean;
             /**
              * Format: id
-             * @description Must be an id of 20 letters and digits.
+             * @description Only those that came to this target.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             targetId?: string;
             /**
              * Format: id
-             * @description Must be an id of 20 letters and digits.
+             * @description Only those about this property.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             propertyId?: string;
             /**
              * Format: id
-             * @description Must be an id of 20 letters and digits.
+             * @description Only those about this listing.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             listingId?: string;
             /**
              * Format: date-time
-             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @description Only those that came after this time.
              * @example 2026-11-15T09:30:00.000Z
              */
             receivedAfter?: string;
@@ -8641,7 +8669,7 @@ export interface components {
             order?: "asc" | "desc";
             /**
              * Format: id
-             * @description Must be an id of 20 letters and digits.
+             * @description Only those that came to this target.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             targetId?: string;
@@ -8674,7 +8702,10 @@ export interface components {
              * @enum {string}
              */
             order?: "asc" | "desc";
-            /** @enum {string} */
+            /**
+             * @description Only events of this name.
+             * @enum {string}
+             */
             name?: "request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "listing.missing" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled" | "webhook.ping";
             /**
              * Format: id
@@ -8737,6 +8768,7 @@ export interface components {
              * @example berl
              */
             q?: string;
+            /** @description `true`: only those that are sent events; `false`: only those that are switched off. */
             enabled?: boolean;
         };
         ListDeliveriesQuery: {
@@ -8753,11 +8785,14 @@ export interface components {
              * @enum {string}
              */
             order?: "asc" | "desc";
-            /** @enum {string} */
+            /**
+             * @description Only those that stand like this.
+             * @enum {string}
+             */
             status?: "pending" | "succeeded" | "failed";
             /**
              * Format: id
-             * @description Must be an id of 20 letters and digits.
+             * @description Only those of this event.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             eventId?: string;

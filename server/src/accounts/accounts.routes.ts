@@ -83,7 +83,13 @@ export const accountRoutes: Routes<{ portals: Portals }> = async (app, { db, sec
         'For clients that know no type by its name: what the body must have stands in `consumer` of `GET /target-types`. ' +
         'For each type of this version, there is an operation of its own as well.',
       tags,
-      params: closed({ type: Type.String({ maxLength: 50, examples: played ? [played.type] : [] }) }),
+      params: closed({
+        type: Type.String({
+          maxLength: 50,
+          description: 'The type of target that they are for.',
+          examples: played ? [played.type] : [],
+        }),
+      }),
       body: Type.Object({}, { additionalProperties: true, examples: played ? [played.sandboxConsumer] : [] }),
       response: { 200: CredentialStatus },
       errors: ['route_not_found'],

@@ -28,7 +28,7 @@ const tags = ['Targets']
 
 const DifferenceFilter = closed({
   ...paging,
-  kind: Type.Optional(oneOfWords(differenceKinds)),
+  kind: Type.Optional(oneOfWords(differenceKinds, 'Only those of this kind.')),
   status: Type.Optional(
     oneOfWords(differenceStatuses, 'Without it: all but those that were forgotten, and those that are mended.'),
   ),

@@ -27,7 +27,7 @@ const EventFilter = closed({
       description: `Only what comes after the event with this id, in the order asked for. ${unknownEvent}`,
     }),
   ),
-  name: Type.Optional(oneOfWords(eventNames)),
+  name: Type.Optional(oneOfWords(eventNames, 'Only events of this name.')),
   resourceId: Type.Optional(
     Type.Unsafe<string>({
       ...Id,

@@ -38,9 +38,9 @@ const tags = ['Listings']
 
 const ListingFilter = closed({
   ...paging,
-  propertyId: Type.Optional(Id),
-  targetId: Type.Optional(Id),
-  status: Type.Optional(oneOfWords(listingStatuses)),
+  propertyId: Type.Optional(Type.Unsafe<string>({ ...Id, description: 'Only those of this property.' })),
+  targetId: Type.Optional(Type.Unsafe<string>({ ...Id, description: 'Only those on this target.' })),
+  status: Type.Optional(oneOfWords(listingStatuses, 'Only those that stand like this.')),
   needsSomeone: Type.Optional(
     Type.Boolean({
       description: '`true`: only what has failed, or waits for a target without access.',
@@ -48,7 +48,10 @@ const ListingFilter = closed({
   ),
 })
 
-const AttemptFilter = closed({ ...paging, outcome: Type.Optional(oneOfWords(listingAttemptOutcomes)) })
+const AttemptFilter = closed({
+  ...paging,
+  outcome: Type.Optional(oneOfWords(listingAttemptOutcomes, 'Only those that came to this.')),
+})
 
 const Withdrawal = closed({
   reason: Type.Optional(oneOfWords(withdrawalReasons, 'Told to portals that want to know, and in the event.')),

@@ -13,7 +13,10 @@ import { createUpload, type NewUpload, uploadUrl, useUpload } from './uploads.st
 
 const tags = ['Uploads']
 const Bytes = Type.String({ contentMediaType: 'application/octet-stream', examples: ['(the bytes of the file)'] })
-const Form = Type.Object({ file: Bytes }, { examples: [{ file: '(the bytes of the file)' }] })
+const Form = Type.Object(
+  { file: Type.Unsafe<string>({ ...Bytes, description: 'The file; its name does not matter.' }) },
+  { examples: [{ file: '(the bytes of the file)' }] },
+)
 
 /** For clients that have no place of their own where a file could be fetched from. */
 export const uploadRoutes: Routes<{ media: Media }> = async (app, deps) => {

@@ -1,4 +1,4 @@
-import { closed, isRecord, Property, PropertyDraft, PropertyPatch, PropertyReplacement } from '@aushang/model'
+import { closed, flag, isRecord, Property, PropertyDraft, PropertyPatch, PropertyReplacement } from '@aushang/model'
 import type { Routes } from '../http/routes.ts'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
@@ -30,7 +30,11 @@ import { type ListedProperties, listedBy, propertyFilter } from './property-filt
 
 const tags = ['Properties']
 
-const Unpublish = closed({ unpublish: Type.Optional(Type.Boolean()) })
+const Unpublish = closed({
+  unpublish: Type.Optional(
+    flag('`true`: takes it down everywhere first. Without it, what has listings is not deleted.'),
+  ),
+})
 
 interface PropertyDeps extends Pick<WriteDeps, 'republishListings'> {
   listed: ListedProperties

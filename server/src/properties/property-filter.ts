@@ -32,7 +32,7 @@ export const propertyFilter = {
   q: searchWords(
     'Looks for words in the title, `externalId`, street, place and `id`; a portal’s own number is found as a whole.',
   ),
-  type: Type.Optional(oneOfWords(propertyTypes)),
+  type: Type.Optional(oneOfWords(propertyTypes, 'Only properties of this type.')),
   externalId: Type.Optional(
     Type.Unsafe<string>({ ...ExternalId, description: 'Only what has exactly this number; it may be several.' }),
   ),

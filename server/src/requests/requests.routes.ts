@@ -43,10 +43,10 @@ const RequestFilter = closed({
   ),
   read: Type.Optional(Type.Boolean({ description: '`false`: only what nobody has seen yet.' })),
   matched: Type.Optional(Type.Boolean({ description: '`false`: only what has no `propertyId`.' })),
-  targetId: Type.Optional(Id),
-  propertyId: Type.Optional(Id),
-  listingId: Type.Optional(Id),
-  receivedAfter: Type.Optional(Time),
+  targetId: Type.Optional(Type.Unsafe<string>({ ...Id, description: 'Only those that came to this target.' })),
+  propertyId: Type.Optional(Type.Unsafe<string>({ ...Id, description: 'Only those about this property.' })),
+  listingId: Type.Optional(Type.Unsafe<string>({ ...Id, description: 'Only those about this listing.' })),
+  receivedAfter: Type.Optional(Type.Unsafe<string>({ ...Time, description: 'Only those that came after this time.' })),
 })
 
 export const requestRoutes: Routes = async (app, deps) => {

@@ -11,7 +11,10 @@ import { sendMail } from './send-mail.ts'
 
 const tags = ['Requests']
 
-const MailFilter = closed({ ...paging, targetId: Type.Optional(Id) })
+const MailFilter = closed({
+  ...paging,
+  targetId: Type.Optional(Type.Unsafe<string>({ ...Id, description: 'Only those that came to this target.' })),
+})
 
 /** The mails in which no inquiry was found, for somebody to look at. */
 export const unreadableMailRoutes: Routes = async (app, deps) => {

@@ -37,8 +37,10 @@ const tags = ['Targets']
 const TargetFilter = closed({
   ...paging,
   q: searchWords('Looks for words in the name, the type and `id`.'),
-  type: Type.Optional(Type.String({ maxLength: 100, examples: ['platform-a-24'] })),
-  authorizationStatus: Type.Optional(oneOfWords(authorizationStatuses)),
+  type: Type.Optional(
+    Type.String({ maxLength: 100, description: 'Only targets of this type.', examples: ['platform-a-24'] }),
+  ),
+  authorizationStatus: Type.Optional(oneOfWords(authorizationStatuses, 'Only those whose access stands like this.')),
 })
 
 const TargetCheck = closed(

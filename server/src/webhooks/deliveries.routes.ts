@@ -13,8 +13,8 @@ const tags = ['Deliveries']
 
 const DeliveryFilter = closed({
   ...paging,
-  status: Type.Optional(oneOfWords(deliveryStatuses)),
-  eventId: Type.Optional(Id),
+  status: Type.Optional(oneOfWords(deliveryStatuses, 'Only those that stand like this.')),
+  eventId: Type.Optional(Type.Unsafe<string>({ ...Id, description: 'Only those of this event.' })),
 })
 
 export const deliveryRoutes: Routes = async (app, deps) => {

@@ -1,6 +1,7 @@
 import {
   closed,
   DeliveryWithAttempts,
+  flag,
   plainWebhook,
   SigningKeyRotation,
   Webhook,
@@ -40,7 +41,7 @@ const tags = ['Webhooks']
 const WebhookFilter = closed({
   ...paging,
   q: searchWords('Looks for words in the address, the description and `id`.'),
-  enabled: Type.Optional(Type.Boolean()),
+  enabled: Type.Optional(flag('`true`: only those that are sent events; `false`: only those that are switched off.')),
 })
 
 export const webhookRoutes: Routes = async (app, deps) => {
