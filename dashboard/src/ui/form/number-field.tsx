@@ -25,10 +25,11 @@ export function NumberField(props: NumberFieldProps) {
   const language = useLanguage()
   const text = (number: number) => write?.(number) ?? numberText(number, language)
   const written = typeof value === 'number' ? text(value) : typeof value === 'string' ? value : ''
-  const typed = useTypedText(written, (text) => readNumber(text, language, { max, isInteger }), onChange)
+  const limits = { max, isInteger, mayBeNegative }
+  const typed = useTypedText(written, (text) => readNumber(text, language, limits), onChange)
   // Who is still typing may be about to make it clear.
   const isSaid = typeof value === 'string' && (!typed.isTyping || Boolean(input.error))
-  const readings = isSaid ? readingsOf(written, language, { max, isInteger }) : undefined
+  const readings = isSaid ? readingsOf(written, language, limits) : undefined
   const fault = readings
     ? words.form.eitherNumber(written, ...readings)
     : isSaid && !input.error && words.form.noNumber(written)

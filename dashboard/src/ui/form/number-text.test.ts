@@ -69,6 +69,17 @@ describe('a number that somebody types', () => {
   })
 
   test.for([
+    ['13.000', 13],
+    ['-13.000', -13],
+    ['52.500', 52.5],
+    ['13,000', 13],
+  ] as const)('that may lie below zero is a coordinate, and has no thousands: %s is %d', ([text, value]) => {
+    const limits = { max: 180, mayBeNegative: true }
+    expect(readNumber(text, 'de', limits)).toBe(value)
+    expect(readingsOf(text, 'de', limits)).toBeUndefined()
+  })
+
+  test.for([
     ['1.000', 1000],
     ['1,250', 1250],
     ['2.500', 2500],

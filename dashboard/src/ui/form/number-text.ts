@@ -16,6 +16,7 @@ export function numberText(value: number, language: Language, { isYear = false, 
 interface Limits {
   max?: number | undefined
   isInteger?: boolean
+  mayBeNegative?: boolean
 }
 
 /**
@@ -59,9 +60,11 @@ function isEither(plain: string, language: Language, limits: Limits): boolean {
 }
 
 /** Also where that is more than it can be, if a fraction makes no sense: then the service says so, and nothing is made into another number. */
-function partsThousands(plain: string, language: Language, { max = Infinity, isInteger = false }: Limits): boolean {
+function partsThousands(plain: string, language: Language, limits: Limits): boolean {
+  const { max = Infinity, isInteger = false, mayBeNegative = false } = limits
   if (!/^-?(?!0+[.,])\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+)$/.test(plain)) return false
   const [, ...groups] = plain.split(/[.,]/)
   if (isInteger || groups.length > 1 || Math.abs(Number(plain.replace(/[.,]/, ''))) <= max) return true
-  return groups[0] === '000' && !plain.includes(decimalSigns[language])
+  // Of fractions, only coordinates lie below zero, and nobody means thousands of degrees.
+  return groups[0] === '000' && !mayBeNegative && !plain.includes(decimalSigns[language])
 }
