@@ -246,6 +246,36 @@ describe('a contact', () => {
   })
 })
 
+describe('a copy of a property', () => {
+  test('begins with what the other has, its pictures as well, and is there when it is saved', async () => {
+    const { url } = await journey.api.createUpload(new Blob([await aPicture(5)], { type: 'image/jpeg' }))
+    const { lastName, id: contactId } = await journey.api.createContact({ lastName: 'Kopp', email: 'k@example.org' })
+    const original = { ...aProperty(0, 'WHG-20'), contactId, attachments: [{ url, title: 'Straßenseite' }] }
+    const { id, fields } = await journey.api.createProperty(original)
+    const page = await journey.open(`/properties/${id}/pictures`)
+    await page.getByRole('link', { name: 'Kopieren' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Kopie von WHG-20' }).waitFor()
+    await page.getByText('1 Bild oder Dokument wird mitkopiert.').waitFor()
+    expect(await page.getByLabel('Objektnummer').inputValue()).toBe('')
+    expect(await page.getByLabel('Überschrift').inputValue()).toBe(original.fields.title)
+    expect(await page.getByRole('combobox', { name: 'Ansprechpartner' }).inputValue()).toContain(lastName)
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByLabel('Objektnummer').fill('WHG-21')
+    await page.getByLabel('Kaltmiete').fill('700')
+    expect(await journey.api.listProperties({ externalId: 'WHG-21' }).all()).toEqual([])
+    await page.getByRole('button', { name: 'Objekt anlegen' }).click()
+
+    await page.getByLabel('Bildunterschrift: Straßenseite').waitFor()
+    const [copy] = await journey.api.listProperties({ externalId: 'WHG-21' }).all()
+    expect(copy).toMatchObject({ contactId, fields: { ...fields, baseRent: 700, totalRent: 880 } })
+    await eventually(async () => {
+      const { attachments } = await journey.api.getProperty(copy?.id ?? '')
+      expect(attachments).toMatchObject([{ url, title: 'Straßenseite', status: 'succeeded' }])
+    })
+    expect(await journey.api.getProperty(id)).toMatchObject(original)
+  })
+})
+
 describe('two people with the same property', () => {
   test('are in each other’s way only where both changed the same, and choose there', async () => {
     const { id } = await journey.api.createProperty(aProperty(0, 'WHG-3'))

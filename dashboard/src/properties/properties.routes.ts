@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyPart } from '../lazy-part.ts'
 import { need, needMember } from '../need.ts'
 import { paths } from '../paths.ts'
-import { all } from '../queries.ts'
+import { all, one } from '../queries.ts'
 import { signedInRoute } from '../shell/signed-in.route.ts'
 import { readGridFilter, readGridSearch } from './grid/grid-filter.ts'
 import { pageQuery } from './grid/grid-page.ts'
@@ -21,9 +21,15 @@ export const propertiesRoute = createRoute({
 export const newPropertyRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: paths.newProperty,
-  validateSearch: (search): { type?: string } => (typeof search['type'] === 'string' ? { type: search['type'] } : {}),
-  loader: ({ context }) =>
+  // The property to copy is one of that type.
+  validateSearch: (search): { type?: string; from?: string } => ({
+    ...(typeof search['type'] === 'string' && { type: search['type'] }),
+    ...(typeof search['from'] === 'string' && { from: search['from'] }),
+  }),
+  loaderDeps: ({ search: { from } }) => ({ from }),
+  loader: ({ context, deps: { from } }) =>
     Promise.all([
+      from !== undefined && need(context.queries, one('getProperty', from)),
       needMember(context.queries, paths.properties),
       need(context.queries, all('listPropertyTypes')),
       need(context.queries, all('listTargets')),

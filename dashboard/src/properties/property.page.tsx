@@ -8,7 +8,7 @@ import { all, one } from '../queries.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
 import { MissingPage } from '../ui/failure.tsx'
 import { useHasDirtyForm } from '../ui/form/leave-guard.tsx'
-import { LinkText } from '../ui/link.tsx'
+import { LinkButton, LinkText } from '../ui/link.tsx'
 import { LinkTabs } from '../ui/link-tabs.tsx'
 import { useTabTitle } from '../ui/page.tsx'
 import { StateMark } from '../ui/state-mark.tsx'
@@ -58,7 +58,20 @@ export function PropertyPage() {
         <LinkText to={paths.properties} search={lastShown()}>
           {words.properties.title}
         </LinkText>
-        {mayChange && !property.isLeaving && !isGone && <DeleteProperty property={property} />}
+        {mayChange && !isGone && (
+          <div>
+            <LinkButton
+              to={paths.newProperty}
+              search={{ type, from: propertyId }}
+              size="xs"
+              variant="subtle"
+              color="gray"
+            >
+              {words.properties.copy}
+            </LinkButton>
+            {!property.isLeaving && <DeleteProperty property={property} />}
+          </div>
+        )}
       </div>
       <header className={classes.header}>
         <Thumbnail src={titlePictureOf(property)} size="header" />

@@ -1,5 +1,6 @@
 export const propertiesDe = {
   properties: {
+    copy: 'Kopieren',
     data: 'Daten',
     delete: 'Objekt löschen',
     deleted: (number: string) => `${number} ist gelöscht.`,

@@ -3,6 +3,7 @@ import type { propertiesDe } from './words.de.ts'
 
 export const propertiesEn: SameWords<typeof propertiesDe> = {
   properties: {
+    copy: 'Copy',
     data: 'Data',
     delete: 'Delete property',
     deleted: (number) => `${number} is deleted.`,

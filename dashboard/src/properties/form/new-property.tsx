@@ -1,4 +1,4 @@
-import type { PropertyDraft, PropertyTypeForm, Target } from '@aushang/sdk'
+import type { AttachmentDraft, Property, PropertyDraft, PropertyTypeForm, Target } from '@aushang/sdk'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,16 +7,17 @@ import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { first, one } from '../../queries.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { type Draft, valueAt, withValueAt } from '../../ui/form/draft.ts'
+import { type Draft, draftOf, valueAt, withValueAt } from '../../ui/form/draft.ts'
 import { useFirstFault } from '../../ui/form/field-id.ts'
 import type { FieldNote } from '../../ui/form/field-notes.tsx'
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
-import { placesOf } from '../../ui/form/member.ts'
+import { type Member, placesOf } from '../../ui/form/member.ts'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { notesOfIssues } from '../../ui/form/use-edited.ts'
 import { useAct } from '../../ui/use-act.tsx'
 import { useWords } from '../../words/language.ts'
+import { draftsOf, picturesOf } from '../pictures/picture.ts'
 import { propertyViews } from '../property-views.ts'
 import { PortalSummary } from './portal-summary.tsx'
 import { membersOfForm, PropertyForm } from './property-form.tsx'
@@ -24,10 +25,15 @@ import { withRentFollowing } from './rent-sum.tsx'
 import { textLimitsOf } from './text-limits.ts'
 import { allNotes, connectedOf, usePortalCheck, usePortalNotes } from './use-portal-check.ts'
 
-const nothing: Draft = {}
+interface NewPropertyProps {
+  form: PropertyTypeForm
+  targets: Target[]
+  /** What it begins with, but for its number. */
+  original?: Property | undefined
+}
 
 /** The form of a property that is not there yet. When it is, its pictures come next. */
-export function NewProperty({ form, targets }: { form: PropertyTypeForm; targets: Target[] }) {
+export function NewProperty({ form, targets, original }: NewPropertyProps) {
   const words = useWords()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -35,7 +41,9 @@ export function NewProperty({ form, targets }: { form: PropertyTypeForm; targets
   const places = useMemo(() => placesOf(members), [members])
   const connected = useMemo(() => connectedOf(targets), [targets])
   const textLimits = useMemo(() => textLimitsOf(connected), [connected])
-  const { draft, isDirty, edit } = useDraft(nothing)
+  const [{ copied, attachments }] = useState(() => copyOf(original, places))
+  const { draft, isDirty, edit } = useDraft(copied)
+  const isBegun = isDirty || original !== undefined
   const [refused, setRefused] = useState<Draft | null>(null)
   const onChange = useCallback(
     (path: string, value: unknown) => edit((before) => withRentFollowing(before, withValueAt(before, path, value))),
@@ -43,7 +51,8 @@ export function NewProperty({ form, targets }: { form: PropertyTypeForm; targets
   )
   const create = useAct(
     // What is missing or wrong, the service says, each fault with its place.
-    (given: Draft) => api.createProperty({ fields: {}, ...given, type: form.type } as unknown as PropertyDraft),
+    (given: Draft) =>
+      api.createProperty({ fields: {}, ...given, attachments, type: form.type } as unknown as PropertyDraft),
     {
       changes: propertyViews,
       done: () => words.propertyForm.created,
@@ -56,8 +65,8 @@ export function NewProperty({ form, targets }: { form: PropertyTypeForm; targets
   )
   useFirstFault(create.error)
   const check = usePortalCheck({
-    property: { fields: {}, ...draft, type: form.type },
-    targetIds: isDirty ? connected.slice(0, 50).map(({ id }) => id) : [],
+    property: { fields: {}, ...draft, attachments, type: form.type },
+    targetIds: isBegun ? connected.slice(0, 50).map(({ id }) => id) : [],
   })
   const notes = allNotes(
     notesOfIssues(create.error, members, draft, refused),
@@ -76,12 +85,18 @@ export function NewProperty({ form, targets }: { form: PropertyTypeForm; targets
       <PropertyForm
         form={form}
         view={{ draft, notes, onChange, textLimits, isReadOnly: () => create.isPending }}
-        pictures={<span className="quiet">{words.propertyForm.picturesNext}</span>}
+        pictures={
+          <span className="quiet">
+            {attachments.length === 0
+              ? words.propertyForm.picturesNext
+              : words.propertyForm.picturesCopied(attachments.length)}
+          </span>
+        }
       />
       <SaveBar
         action={words.propertyForm.create}
         isSaving={create.isPending}
-        isDisabled={!isDirty}
+        isDisabled={!isBegun}
         onSave={() => {
           setRefused(draft)
           create.mutate(draft)
@@ -92,6 +107,14 @@ export function NewProperty({ form, targets }: { form: PropertyTypeForm; targets
       <LeaveGuard isDirty={isDirty} />
     </>
   )
+}
+
+/** A picture that the service could make nothing of is left behind. */
+function copyOf(original: Property | undefined, places: Member[]): { copied: Draft; attachments: AttachmentDraft[] } {
+  if (original === undefined) return { copied: {}, attachments: [] }
+  const copiedPaths = places.map(({ path }) => path).filter((path) => path !== '/externalId')
+  const pictures = original.attachments.filter(({ status }) => status !== 'failed')
+  return { copied: draftOf(original, copiedPaths), attachments: draftsOf(picturesOf(pictures)) }
 }
 
 /** The service takes a number twice; each portal takes it once, and would say so only later. */

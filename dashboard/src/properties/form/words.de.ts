@@ -1,6 +1,7 @@
 export const propertyFormDe = {
   propertyForm: {
     chooseType: 'Was für ein Objekt ist es?',
+    copyOf: (name: string) => `Kopie von ${name}`,
     create: 'Objekt anlegen',
     createText: 'Als Nächstes kommen die Bilder. Veröffentlicht wird noch nichts.',
     created: 'Das Objekt ist angelegt.',
@@ -13,6 +14,8 @@ export const propertyFormDe = {
         : count === 1
           ? '1 Bild oder Dokument ansehen'
           : `${count} Bilder und Dokumente ansehen`,
+    picturesCopied: (count: number) =>
+      `${count === 1 ? '1 Bild oder Dokument wird' : `${count} Bilder und Dokumente werden`} mitkopiert. Ändern können Sie das im nächsten Schritt.`,
     picturesNext: 'Bilder kommen im nächsten Schritt dazu.',
     refuses: (portal: string) => `${portal} nimmt das Objekt so nicht an:`,
     rentSum: (sum: string) => `Zusammen ${sum}`,

@@ -4,6 +4,7 @@ import type { propertyFormDe } from './words.de.ts'
 export const propertyFormEn: SameWords<typeof propertyFormDe> = {
   propertyForm: {
     chooseType: 'What kind of property is it?',
+    copyOf: (name) => `Copy of ${name}`,
     create: 'Create property',
     createText: 'Its pictures come next. Nothing is published yet.',
     created: 'The property is created.',
@@ -15,6 +16,8 @@ export const propertyFormEn: SameWords<typeof propertyFormDe> = {
         : count === 1
           ? 'See 1 picture or document'
           : `See ${count} pictures and documents`,
+    picturesCopied: (count) =>
+      `${count === 1 ? '1 picture or document is' : `${count} pictures and documents are`} copied as well. You can change that in the next step.`,
     picturesNext: 'Pictures come in the next step.',
     refuses: (portal) => `${portal} does not take it like this:`,
     rentSum: (sum) => `Together ${sum}`,
