@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../../test/eventually.ts'
 import { aProperty, connectSandbox } from './agency.ts'
@@ -149,9 +149,17 @@ describe('an agent', () => {
     await page.getByRole('listitem').filter({ hasText: 'WHG-2' }).getByRole('link', { name: 'Ergänzen' }).click()
     const field = page.getByLabel('Hausnummer')
     await page.getByText('Portal A nimmt das Objekt so nicht an:').waitFor()
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await isFocused(field)).toBe(true)
     expect(await field.getAttribute('aria-invalid')).toBe('true')
     expect(await seriousFindings(page)).toEqual([])
+    // What the service refuses is gone to, and not what a portal has said before.
+    const title = page.getByLabel('Überschrift')
+    const text = await title.inputValue()
+    await title.fill('')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Überschrift fehlt.').first().waitFor()
+    await eventually(async () => expect(await isFocused(title)).toBe(true))
+    await title.fill(text)
     await field.fill('12 a')
     await page.getByText('Portal A nimmt das Objekt so an.').waitFor()
     await page.getByRole('button', { name: 'Speichern und auf Portal A aktualisieren' }).click()
@@ -320,6 +328,10 @@ describe('what is filled in while a property is being saved', () => {
     })
   })
 })
+
+function isFocused(field: Locator): Promise<boolean> {
+  return field.evaluate((element) => element === document.activeElement)
+}
 
 /** Does something else before the service has answered. */
 async function saveAndMeanwhile(page: Page, act: () => Promise<void>): Promise<void> {

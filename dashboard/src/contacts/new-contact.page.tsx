@@ -32,7 +32,8 @@ export function NewContactPage() {
     onDone: () => navigate({ to: paths.contacts, ignoreBlocker: true }),
     isFailureShown: true,
   })
-  useFirstFault(create.error)
+  const issueNotes = notesOfIssues(create.error, form.members, draft, refused)
+  useFirstFault(create.error, issueNotes)
   return (
     <Page title={words.contacts.new} above={<LinkText to={paths.contacts}>{words.contacts.title}</LinkText>}>
       <Section>
@@ -40,7 +41,7 @@ export function NewContactPage() {
           members={form.members}
           view={{
             draft,
-            notes: notesOfIssues(create.error, form.members, draft, refused),
+            notes: issueNotes,
             onChange: set,
             isReadOnly: () => false,
           }}

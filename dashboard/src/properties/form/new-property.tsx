@@ -63,13 +63,14 @@ export function NewProperty({ form, targets, original }: NewPropertyProps) {
       isFailureShown: true,
     },
   )
-  useFirstFault(create.error)
+  const issueNotes = notesOfIssues(create.error, members, draft, refused)
+  useFirstFault(create.error, issueNotes)
   const check = usePortalCheck({
     property: { fields: {}, ...draft, attachments, type: form.type },
     targetIds: isBegun ? connected.slice(0, 50).map(({ id }) => id) : [],
   })
   const notes = allNotes(
-    notesOfIssues(create.error, members, draft, refused),
+    issueNotes,
     usePortalNotes(check?.targets, targets),
     useNumberNotes(valueAt(draft, '/externalId')),
   )

@@ -1,5 +1,5 @@
 import { AushangError } from '@aushang/sdk'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** The element of a member's field, by its path. */
 export function fieldId(path: string): string {
@@ -8,22 +8,37 @@ export function fieldId(path: string): string {
 
 /** Goes to the field of a place, or of what the place lies in. */
 export function focusField(path: string): void {
+  goTo(fieldAt(path))
+}
+
+/**
+ * Goes to the first field that the service refused, once the form says so: it does with the drawing that shows the error. What portals say
+ * of others stands there as well, and may be older than what was filled in last.
+ */
+export function useFirstFault(error: unknown, issueNotes: ReadonlyMap<string, unknown>): void {
+  const goToFirst = useEffectEvent(() => {
+    const fields = [...issueNotes.keys()].flatMap((path) => fieldAt(path) ?? [])
+    goTo(fields.find((field) => fields.every((other) => other === field || isBefore(field, other))))
+  })
+  useEffect(() => {
+    if (error instanceof AushangError) goToFirst()
+  }, [error])
+}
+
+function fieldAt(path: string): HTMLElement | undefined {
   const parts = path.split('/')
   for (let length = parts.length; length > 1; length--) {
     const element = document.getElementById(fieldId(parts.slice(0, length).join('/')))
-    if (element === null) continue
-    element.scrollIntoView({ block: 'center' })
-    element.focus({ preventScroll: true })
-    return
+    if (element !== null) return element
   }
+  return undefined
 }
 
-/** Goes to the first field that something is wrong with, once the form says so: it does with the drawing that shows the error. */
-export function useFirstFault(error: unknown): void {
-  useEffect(() => {
-    if (!(error instanceof AushangError) || error.issues.length === 0) return
-    const field = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault="true"]')
-    field?.scrollIntoView({ block: 'center' })
-    field?.focus({ preventScroll: true })
-  }, [error])
+function goTo(element: HTMLElement | undefined): void {
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus({ preventScroll: true })
+}
+
+function isBefore(one: Node, other: Node): boolean {
+  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 }

@@ -74,7 +74,8 @@ export function useEdited<Resource extends object>(resource: Resource, options: 
       isFailureShown: true,
     },
   )
-  useFirstFault(save.error)
+  const issueNotes = notesOfIssues(save.error, options.members, form.draft, refused)
+  useFirstFault(save.error, issueNotes)
 
   function start(saving: Saving<Resource>): void {
     setRefused(saving.draft)
@@ -96,7 +97,7 @@ export function useEdited<Resource extends object>(resource: Resource, options: 
     isSaving: save.isPending,
     error: save.error,
     /** What the service said no to, as long as it stands there as it was. */
-    issueNotes: notesOfIssues(save.error, options.members, form.draft, refused),
+    issueNotes,
     save: () => start({ base: form.base, draft: form.draft, version }),
     reset: () => {
       save.reset()
