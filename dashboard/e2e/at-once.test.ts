@@ -132,7 +132,7 @@ describe('what somebody changes is shown before the service has answered', () =>
 
 describe('the first screen', () => {
   test.each([
-    { path: '/properties', url: '/properties/overview?limit=30', sign: /WHG-800/ },
+    { path: '/properties', url: '/properties/overview?order=desc&limit=30', sign: /WHG-800/ },
     { path: '/', url: '/attention', sign: 'Neue Anfragen' },
   ])('of $path is asked for before the application has come, and once', async ({ path, url, sign }) => {
     const page = await journey.open('about:blank')

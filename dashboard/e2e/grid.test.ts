@@ -14,6 +14,17 @@ describe('an agent with ten properties', () => {
     }
   })
 
+  test('sees the newest first, and the oldest on demand', async () => {
+    const page = await journey.open('/properties')
+    const first = page.getByRole('row', { name: /WHG-/ }).first()
+    await first.waitFor()
+    expect(await first.innerText()).toContain('WHG-809')
+    await page.getByLabel('Reihenfolge').selectOption('Älteste zuerst')
+
+    await eventually(async () => expect(await first.innerText()).toContain('WHG-800'))
+    expect(page.url()).toMatch(/\?order=asc$/)
+  })
+
   test('publishes them all at once, and sees which one the portal refused and why', async () => {
     const page = await journey.open('/properties')
     await page.getByRole('row', { name: /WHG-800/ }).waitFor()

@@ -9,7 +9,7 @@ import type { Early, Language } from './take-early.ts'
   /** What the first screen of these pages cannot be drawn without, as the application will ask for it. */
   const needed: { [Name in Path]?: string[] } = {
     '/': ['/attention', '/targets?limit=200'],
-    '/properties': ['/properties/overview?limit=30', '/targets?limit=200'],
+    '/properties': ['/properties/overview?order=desc&limit=30', '/targets?limit=200'],
   }
   const entrances: Path[] = ['/sign-in', '/sign-up', '/setup', '/invitation', '/forgotten-password', '/password']
 

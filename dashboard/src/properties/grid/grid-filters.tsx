@@ -105,10 +105,13 @@ function Choices({ filter, targets, onChange }: GridFiltersProps) {
       <NativeSelect
         aria-label={words.grid.sort}
         data={[
-          { value: '', label: words.grid.oldestFirst },
+          { value: '', label: words.grid.newestFirst },
+          { value: ' asc', label: words.grid.oldestFirst },
           ...Object.entries(words.gridOrders).map(([value, label]) => ({ value, label })),
         ]}
-        value={filter.sort === undefined ? '' : `${filter.sort} ${filter.order ?? 'asc'}`}
+        value={
+          filter.sort === undefined && filter.order !== 'asc' ? '' : `${filter.sort ?? ''} ${filter.order ?? 'asc'}`
+        }
         onChange={(event) => {
           const { sort: _sort, order: _order, ...others } = filter
           const [sort, order] = event.currentTarget.value.split(' ')

@@ -5,10 +5,11 @@ export const pageSize = 100
 /** More than the first screen shows, and there sooner than a hundred. */
 const firstPageSize = 30
 
-/** One page of the grid's list: the first, or the one after this cursor. */
+/** One page of the grid's list: the first, or the one after this cursor. Unless it says otherwise, the newest come first. */
 export function pageQuery(filter: GridFilter, after?: string) {
   return {
     ...first('listPropertyOverviews', {
+      ...(filter.sort === undefined && { order: 'desc' }),
       ...filter,
       ...(after === undefined ? { limit: firstPageSize } : { limit: pageSize, after }),
     }),

@@ -9,6 +9,7 @@ export const gridDe = {
     filters: 'Filter',
     filtersSet: (count: number) => `Filter (${count})`,
     needsSomeone: 'Zu erledigen',
+    newestFirst: 'Neueste zuerst',
     notThere: 'Auf diesem Portal ist das Objekt nicht veröffentlicht.',
     nothingFound: 'Dazu gibt es kein Objekt.',
     oldestFirst: 'Älteste zuerst',

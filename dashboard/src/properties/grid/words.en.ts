@@ -12,6 +12,7 @@ export const gridEn: SameWords<typeof gridDe> = {
     filters: 'Filters',
     filtersSet: (count) => `Filters (${count})`,
     needsSomeone: 'Needs attention',
+    newestFirst: 'Newest first',
     notThere: 'It is not on this portal.',
     nothingFound: 'No property fits.',
     oldestFirst: 'Oldest first',
