@@ -45,6 +45,11 @@ describe('an agent', () => {
     await page.keyboard.press('Tab')
     expect(await page.getByRole('combobox', { name: 'Energieeffizienzklasse', exact: true }).inputValue()).toBe('A')
 
+    // Of few, the next that begins so, as in the browser's own lists.
+    const state = page.getByRole('combobox', { name: 'Angebotsstatus', exact: true })
+    await state.press('r')
+    await eventually(async () => expect(await state.inputValue()).toBe('Reserviert'))
+
     await kind.focus()
     await page.keyboard.press('Tab')
     await page.getByRole('combobox', { name: 'Energieträger', exact: true }).focus()

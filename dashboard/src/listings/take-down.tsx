@@ -1,6 +1,7 @@
-import { Checkbox, Select, Stack } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Confirm } from '../ui/confirm.tsx'
+import { Choice } from '../ui/form/choice.tsx'
 import { useWords } from '../words/language.ts'
 import { useTakeDown, type WithdrawalReason } from './use-listing-acts.ts'
 
@@ -35,7 +36,7 @@ export function TakeDown({ isOpen, listingId, targetName, mayAbandon, onClose }:
     >
       <Stack gap="md">
         <p style={{ margin: 0 }}>{words.listings.takeDownAsks}</p>
-        <Select label={words.listings.reason} data={reasons} value={reason} onChange={setReason} />
+        <Choice label={words.listings.reason} data={reasons} value={reason} onChange={setReason} />
         {mayAbandon && (
           <Checkbox
             label={words.listings.abandon}

@@ -1,11 +1,12 @@
 import type { InvitationDraft, NewInvitation } from '@aushang/sdk'
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { all } from '../queries.ts'
 import { CodeBlock } from '../ui/code-block.tsx'
 import { Failure } from '../ui/failure.tsx'
+import { Choice } from '../ui/form/choice.tsx'
 import { Section } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { useAct } from '../ui/use-act.tsx'
@@ -82,7 +83,7 @@ function InviteForm() {
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <Select
+      <Choice
         label={words.settings.role}
         description={words.settings.roleHelp}
         data={roles}

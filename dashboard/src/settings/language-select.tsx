@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Choice } from '../ui/form/choice.tsx'
 import { type Language, useWords } from '../words/language.ts'
 
 interface LanguageSelectProps {
@@ -10,7 +10,7 @@ interface LanguageSelectProps {
 export function LanguageSelect({ value, onChange }: LanguageSelectProps) {
   const words = useWords()
   return (
-    <Select
+    <Choice
       label={words.settings.language}
       data={[
         { value: 'de', label: 'Deutsch' },

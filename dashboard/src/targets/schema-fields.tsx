@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { all } from '../queries.ts'
 import { asFilledIn, faultText } from '../ui/form/fault-text.ts'
+import { Choice } from '../ui/form/choice.tsx'
 import { NumberField } from '../ui/form/number-field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { useLanguage, useWords } from '../words/language.ts'
@@ -107,7 +108,7 @@ function SchemaField({ name, field, value, isRequired, isKept, fault, onChange }
   if (field.format === 'id') return <ContactField {...shared} value={text} onChange={onChange} />
   if (field.enum !== undefined) {
     return (
-      <Select
+      <Choice
         {...shared}
         data={choicesOf(field)}
         value={text === '' ? null : text}
@@ -124,7 +125,7 @@ function SchemaField({ name, field, value, isRequired, isKept, fault, onChange }
       { value: 'false', label: words.targets.no },
     ]
     return (
-      <Select
+      <Choice
         {...shared}
         data={data}
         value={typeof value === 'boolean' ? String(value) : null}

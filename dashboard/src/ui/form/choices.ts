@@ -26,3 +26,16 @@ export function takeTyped(input: HTMLInputElement, key?: 'Enter' | 'Tab'): void 
   if (goneTo === null) list.querySelector<HTMLElement>('[data-combobox-option]')?.click()
   else if (key !== 'Enter') goneTo.click()
 }
+
+/** Of a list that is not typed into, what the letters mean, as in the browser's own: the same one again goes on to the next. */
+export function choiceByLetters<Choice extends { value: string; label: string }>(
+  choices: readonly Choice[],
+  current: string | null,
+  letters: string,
+): Choice | undefined {
+  const isOneLetter = new Set(letters).size === 1
+  const wanted = isOneLetter ? letters.slice(0, 1) : letters
+  const at = choices.findIndex(({ value }) => value === current)
+  const from = Math.max(0, isOneLetter ? at + 1 : at)
+  return [...choices.slice(from), ...choices.slice(0, from)].find(({ label }) => label.toLowerCase().startsWith(wanted))
+}

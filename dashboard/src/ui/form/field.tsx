@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { MultiSelect, Select, Textarea } from '@mantine/core'
 import { useFormat, useLanguage, useWords } from '../../words/language.ts'
+import { Choice } from './choice.tsx'
 import { countriesIn } from './countries.ts'
 import { DateField } from './date-field.tsx'
 import { FieldNotes, type FieldNote } from './field-notes.tsx'
@@ -74,18 +75,19 @@ function FieldInput({ member, value, notes, isReadOnly = false, textLimit, onCha
       return <YesNo member={member} value={value} notes={bad} isReadOnly={isReadOnly} onChange={change} />
     case 'choice': {
       const values = member.values ?? []
-      return (
-        <Select
-          {...common}
-          data={values.map((each) => ({ value: String(each.value), label: each.name[language] }))}
-          value={(values.find((each) => each.value === value)?.value ?? member.whenLeftOut)?.toString() ?? null}
-          onChange={(chosen) => change(values.find((each) => String(each.value) === chosen)?.value)}
-          clearable={!required && member.whenLeftOut === undefined}
-          searchable={values.length > 8}
-          nothingFoundMessage={words.form.nothingFound}
-          clearButtonProps={{ 'aria-label': words.ui.clear }}
-          placeholder={words.form.unset}
-        />
+      const choice = {
+        ...common,
+        data: values.map((each) => ({ value: String(each.value), label: each.name[language] })),
+        value: (values.find((each) => each.value === value)?.value ?? member.whenLeftOut)?.toString() ?? null,
+        onChange: (chosen: string | null) => change(values.find((each) => String(each.value) === chosen)?.value),
+        clearable: !required && member.whenLeftOut === undefined,
+        clearButtonProps: { 'aria-label': words.ui.clear },
+        placeholder: words.form.unset,
+      }
+      return values.length > 8 ? (
+        <Select {...choice} searchable nothingFoundMessage={words.form.nothingFound} />
+      ) : (
+        <Choice {...choice} />
       )
     }
     case 'choices':
