@@ -25,6 +25,33 @@ describe('an agent with ten properties', () => {
     expect(page.url()).toMatch(/\?order=asc$/)
   })
 
+  test('reads whole titles beside six portals on a small screen', async () => {
+    const page = await journey.open('about:blank', { viewport: { width: 1024, height: 768 } })
+    await page.route('**/targets?limit=200', async (route) => {
+      const response = await route.fetch()
+      const [target] = (await response.json()) as [{ id: string }]
+      const json = [1, 2, 3, 4, 5, 6].map((n) => ({ ...target, id: `${target.id.slice(1)}${n}`, name: `Portal ${n}` }))
+      await route.fulfill({ response, json })
+    })
+    await page.goto('/properties')
+    const titles = page.getByRole('row', { name: /WHG-/ }).getByRole('link')
+    await titles.first().waitFor()
+
+    const cut = await titles.evaluateAll((all) =>
+      all.filter((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight + 1),
+    )
+    expect(cut).toHaveLength(0)
+    const reaches = await page.getByRole('row', { name: /WHG-/ }).evaluateAll((rows) =>
+      rows.filter((row) =>
+        [...row.querySelectorAll('a, a + span')].some((each) => {
+          const [inner, outer] = [each.getBoundingClientRect(), row.getBoundingClientRect()]
+          return inner.top < outer.top || inner.bottom > outer.bottom
+        }),
+      ),
+    )
+    expect(reaches).toHaveLength(0)
+  })
+
   test('publishes them all at once, and sees which one the portal refused and why', async () => {
     const page = await journey.open('/properties')
     await page.getByRole('row', { name: /WHG-800/ }).waitFor()

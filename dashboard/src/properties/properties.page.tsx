@@ -19,6 +19,7 @@ import { cellOf, type GridFilter, readGridFilter } from './grid/grid-filter.ts'
 import { GridFilters } from './grid/grid-filters.tsx'
 import { useGridAddress } from './grid/use-grid-address.ts'
 import { useGridRows } from './grid/use-grid-rows.ts'
+import { useRowHeight } from './grid/use-row-height.ts'
 import { useSelection } from './grid/use-selection.ts'
 import { rememberShown } from './last-shown.ts'
 import classes from './properties.module.css'
@@ -41,6 +42,7 @@ export function PropertiesPage() {
   const { data: targets } = useSuspenseQuery(all('listTargets'))
   const isFiltered = Object.keys(filter).length > 0
   const rows = useGridRows(filter)
+  const { height } = useRowHeight(targets.length)
   const selection = useSelection()
   const publish = usePublishChecked()
   const address = useGridAddress()
@@ -87,7 +89,7 @@ export function PropertiesPage() {
         <Failure error={rows.error} />
       ) : rows.isPending ? (
         <div className={classes.empty}>
-          <LoadingRows count={8} height={61} />
+          <LoadingRows count={8} height={height} />
         </div>
       ) : rows.count === 0 ? (
         <div className={classes.empty}>

@@ -1,6 +1,5 @@
 import type { PropertyOverview, Target } from '@aushang/sdk'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
@@ -10,6 +9,7 @@ import { useFormat, useWords } from '../../words/language.ts'
 import { pairsMax } from './bulk-plan.ts'
 import { GridRow } from './grid-row.tsx'
 import { useDrawnRows } from './use-drawn-rows.ts'
+import { useRowHeight } from './use-row-height.ts'
 import type { Selection } from './use-selection.ts'
 import type { GridRows } from './use-grid-rows.ts'
 import classes from './grid.module.css'
@@ -32,19 +32,19 @@ export function Grid({ rows, targets, selection, onApproach, onCell }: GridProps
   const words = useWords()
   const format = useFormat()
   const navigate = useNavigate()
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const { isPhone, isTight, height } = useRowHeight(targets.length)
   const isPrinting = usePrinting()
   const scroller = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
     count: rows.count,
     getScrollElement: () => scroller.current,
-    // On a phone, the portals may take a second line.
-    estimateSize: () => (isPhone ? 87 : 61),
+    estimateSize: () => height,
     overscan,
     // About what it will be: the first rows come with the first drawing, and the browser has to lay them out once.
     initialRect: { width: window.innerWidth, height: window.innerHeight * 0.75 },
     useFlushSync: false,
   })
+  useEffect(() => virtualizer.measure(), [virtualizer, height])
   const open = useCallback(
     (propertyId: string, event: React.MouseEvent) => {
       // In a tab of its own, as the browser does it.
@@ -80,6 +80,7 @@ export function Grid({ rows, targets, selection, onApproach, onCell }: GridProps
       onPointerEnter={onApproach}
       onFocus={onApproach}
       data-stale={rows.isStale}
+      data-tight={isTight}
       data-only-read={selection === null}
     >
       <div role="table" aria-label={words.properties.title} aria-rowcount={rows.count} className={classes.table}>
