@@ -47,6 +47,31 @@ describe('another site', () => {
   })
 })
 
+describe('a colleague at the same desk', () => {
+  test('who signs in beside it finds nothing of the one before in their tab', async () => {
+    const draft = { name: 'Berta Beispiel', email: 'berta@example.org', password: owner.password }
+    const { url: link } = await journey.api.createInvitation({ email: draft.email, role: 'reader', language: 'de' })
+    const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
+    const page = await journey.open('/contacts')
+    await page.getByRole('button', { name: owner.name }).waitFor()
+    const beside = await page.context().newPage()
+    await beside.goto('/sign-in')
+    await beside.evaluate(
+      ([path, body]) =>
+        fetch(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } }).then(() => {}),
+      [
+        `/invitations/${token}/accept`,
+        JSON.stringify({ name: draft.name, language: 'de', password: draft.password }),
+      ] as const,
+    )
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+    await page.getByRole('button', { name: draft.name }).waitFor()
+    expect(await page.getByText(owner.name).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Neuer Kontakt' }).count()).toBe(0)
+  })
+})
+
 describe('whoever has copied the cookie', () => {
   test('is out when the person signs out everywhere', async () => {
     const page = await journey.open('/sign-in', { isSignedOut: true })

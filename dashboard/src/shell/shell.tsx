@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../lazy-part.ts'
 import { useLiveEvents } from '../live.ts'
+import { one } from '../queries.ts'
 import { focusPage } from '../ui/focus-page.ts'
 import { useWords } from '../words/language.ts'
 import { BottomBar, SideBar } from './navigation.tsx'
@@ -30,6 +32,7 @@ export function Shell() {
   })
   useLiveEvents()
   useFocusFollowing()
+  useSamePerson()
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#main">
@@ -47,6 +50,17 @@ export function Shell() {
       )}
     </div>
   )
+}
+
+/** A browser has one session for all of its tabs. Whoever has begun another beside this one finds nothing of who was here before. */
+function useSamePerson(): void {
+  const { data: session } = useQuery({ ...one('getSession'), refetchOnWindowFocus: 'always' })
+  const person = session?.user.id
+  const shown = useRef(person)
+  useEffect(() => {
+    if (shown.current !== undefined && person !== undefined && person !== shown.current) window.location.reload()
+    shown.current ??= person
+  }, [person])
 }
 
 /** Leads the keyboard along to another page, unless that has taken it already, or what was pressed is on it, too. */
