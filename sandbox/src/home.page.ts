@@ -5,7 +5,7 @@ import { type Lang, langOf } from './language.ts'
 import { bareTitle, homeCrumb, sendPage } from './page.ts'
 import type { PortalIdentity, PortalTarget, StartedPortal } from './portal.ts'
 
-type ShownPortal = PortalIdentity & Pick<StartedPortal, 'about' | 'counts' | 'target'>
+type ShownPortal = PortalIdentity & Pick<StartedPortal, 'about' | 'failuresOnRequest' | 'counts' | 'target'>
 
 /** What to do here, and what there is: it says so to somebody who has never been here. */
 export function homePage(app: FastifyInstance, portals: ShownPortal[], dashboardUrl: string | undefined): void {
@@ -51,7 +51,8 @@ function steps(portals: ShownPortal[], dashboardUrl: string | undefined, lang: L
   </ol>`
 }
 
-function portalCard({ name, title, hue, menu = [], about, counts }: ShownPortal, lang: Lang): Markup {
+function portalCard(portal: ShownPortal, lang: Lang): Markup {
+  const { name, title, hue, menu = [], about, failuresOnRequest, counts } = portal
   const words = homeWords[lang]
   const counted = counts?.()
   return html`<section class="portal" ${hue !== undefined && html`style="--hue: ${hue}"`} aria-labelledby="${name}">
@@ -76,6 +77,13 @@ function portalCard({ name, title, hue, menu = [], about, counts }: ShownPortal,
       )}
     </ul>
     ${about(lang)}
+    ${
+      failuresOnRequest !== undefined &&
+      html`<details class="more">
+        <summary>${words.failuresOnRequest}</summary>
+        ${failuresOnRequest(lang)}
+      </details>`
+    }
   </section>`
 }
 

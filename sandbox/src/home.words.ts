@@ -23,6 +23,7 @@ const de = {
   portals: 'Die Portale',
   adverts: 'Anzeigen online',
   received: 'Empfangen seit dem Start',
+  failuresOnRequest: 'Störungen auf Wunsch',
   copy: 'Befehle zum Kopieren',
   copyWords: html`In <code>KEY</code> steht Ihr API-Schlüssel. Mit <code>autoCollectRequests</code> weiß das Portal,
     wohin Anfragen gehen.`,
@@ -50,6 +51,7 @@ const en: typeof de = {
   portals: 'The portals',
   adverts: 'Adverts online',
   received: 'Received since the start',
+  failuresOnRequest: 'Failure on request',
   copy: 'Commands to copy',
   copyWords: html`<code>KEY</code> is your API key. With <code>autoCollectRequests</code>, the portal knows where
     inquiries go.`,

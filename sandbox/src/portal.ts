@@ -30,9 +30,20 @@ interface PortalMenuItem {
   label: Phrase
 }
 
+/** The pages that more than one portal has. */
+export const menuItems = {
+  adverts: { path: '', label: { de: 'Angebote', en: 'Adverts' } },
+  mails: { path: '/mails', label: { de: 'Mails', en: 'Mail' } },
+  log: { path: '/log', label: { de: 'Aufrufe', en: 'Calls' } },
+  access: { path: '/access', label: { de: 'Schlüssel', en: 'Keys' } },
+  failures: { path: '/failures', label: { de: 'Störungen', en: 'Failures' } },
+} satisfies Record<string, PortalMenuItem>
+
 export interface StartedPortal {
   /** What the home page says about it. */
   about(lang: Lang): Markup
+  /** What fails without a switch, by its name or number. */
+  failuresOnRequest?(lang: Lang): Markup
   /** What the home page counts of it, at this moment. */
   counts?(): PortalCounts
   /** What connects a target to it, for the home page. */

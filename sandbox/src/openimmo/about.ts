@@ -32,11 +32,7 @@ export function aboutPortal(
       }
       <dt>SFTP</dt>
       <dd>${words.port} ${sftpPort}</dd>
-    </dl>
-    <details class="more">
-      <summary>${words.failure}</summary>
-      ${failuresOnRequest(lang)}
-    </details>`
+    </dl>`
 }
 
 /** What fails by the name of a login, or by an external id. */

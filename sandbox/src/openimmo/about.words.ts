@@ -13,7 +13,6 @@ const de = {
   ftp: 'FTP und FTPS (explizit)',
   ftps: 'FTP mit TLS vom ersten Byte an',
   port: 'Port',
-  failure: 'Störungen auf Wunsch',
   failureWords: html`Bei einem Login tritt eine Störung auf, wenn sein Benutzername mit einem von diesen beginnt. Ein
     Objekt, dessen externe Nummer mit <code>REJECT-</code> beginnt, wird im Importprotokoll abgelehnt.`,
   whatHappens: 'Was geschieht',
@@ -31,7 +30,6 @@ const en: typeof de = {
   ftp: 'FTP and FTPS (explicit)',
   ftps: 'FTP over TLS from the first byte',
   port: 'port',
-  failure: 'Failure on request',
   failureWords: html`A login fails if its user name begins with one of these. An object whose external id begins with
     <code>REJECT-</code> is refused in the import report.`,
   whatHappens: 'What happens',

@@ -1,14 +1,14 @@
-import type { PortalIdentity } from '../portal.ts'
+import { menuItems, type PortalIdentity } from '../portal.ts'
 
 export const identity: PortalIdentity = {
   name: 'openimmo',
   title: 'Portal B / OpenImmo (Sandbox)',
   hue: 45,
   menu: [
-    { path: '', label: { de: 'Angebote', en: 'Adverts' } },
-    { path: '/mails', label: { de: 'Mails', en: 'Mail' } },
+    menuItems.adverts,
+    menuItems.mails,
     { path: '/reports', label: { de: 'Importe', en: 'Imports' } },
-    { path: '/failures', label: { de: 'Störungen', en: 'Failures' } },
+    menuItems.failures,
   ],
 }
 

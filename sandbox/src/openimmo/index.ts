@@ -1,5 +1,5 @@
 import type { SandboxPortal } from '../portal.ts'
-import { aboutPortal } from './about.ts'
+import { aboutPortal, failuresOnRequest } from './about.ts'
 import { identity } from './identity.ts'
 import { startOpenImmoPortal } from './portal.ts'
 import { keepCertificate } from './servers/certificate.ts'
@@ -17,6 +17,7 @@ export const portal: SandboxPortal = {
       fileServers: { ftpPort, sftpPort },
       ftpsCertificate: certificate.cert,
       about: (lang) => aboutPortal(portal, { hasPassword: surroundings.password !== undefined }, lang),
+      failuresOnRequest,
       counts: () => ({ adverts: portal.countAdverts(), received: portal.reports().length }),
       target: {
         type: 'openimmo',

@@ -1,5 +1,5 @@
 import { dataTable } from '../data-table.ts'
-import { html, type Markup } from '../html.ts'
+import { html, type Markup, withCode } from '../html.ts'
 import type { Lang } from '../language.ts'
 import { aboutWords } from './about.words.ts'
 import { restRoot } from './calls/rest-urls.ts'
@@ -19,11 +19,7 @@ export function aboutPortal(lang: Lang): Markup {
       <dd><code>${restRoot}</code></dd>
       <dt>OAuth 1.0a</dt>
       <dd><code>/restapi/security/oauth/{request_token, confirm_access, access_token}</code></dd>
-    </dl>
-    <details class="more">
-      <summary>${words.failure}</summary>
-      ${failuresOnRequest(lang)}
-    </details>`
+    </dl>`
 }
 
 /** What fails by its external id. */
@@ -34,7 +30,7 @@ export function failuresOnRequest(lang: Lang): Markup {
       [words.beginsWith, words.whatHappens, words.when],
       Object.entries(sentinelsByWord).map(([word, { says, steps, times }]) => [
         html`<code>${word}-</code>`,
-        html`${marked(says[lang])}`,
+        withCode(says[lang]),
         when(steps, times, words),
       ]),
     )}
@@ -44,9 +40,4 @@ export function failuresOnRequest(lang: Lang): Markup {
 function when(steps: Step[], times: number, words: (typeof aboutWords)['de']): string {
   const which = steps === allSteps ? words.call : steps === writeSteps ? words.write : steps.join(words.and)
   return times === Infinity ? words.every(which) : words.first(which)
-}
-
-/** Back-quotes as code. */
-function marked(text: string): Markup[] {
-  return text.split('`').map((part, i) => (i % 2 === 0 ? html`${part}` : html`<code>${part}</code>`))
 }

@@ -6,7 +6,6 @@ const de = {
   apiKey: 'API-Schlüssel',
   apiSecret: 'API-Geheimnis',
   rest: 'REST-Schnittstelle',
-  failure: 'Störungen auf Wunsch',
   failureWords: html`Bei einem Objekt tritt eine Störung auf, wenn seine externe Nummer mit einem dieser Wörter und
     einem Bindestrich beginnt, zum Beispiel <code>DOWN-4711</code>.`,
   beginsWith: 'Beginnt mit',
@@ -29,7 +28,6 @@ const en: typeof de = {
   apiKey: 'API key',
   apiSecret: 'API secret',
   rest: 'REST interface',
-  failure: 'Failure on request',
   failureWords: html`An object fails if its external id begins with one of these words and a hyphen, for example
     <code>DOWN-4711</code>. Any other external id is an ordinary one.`,
   beginsWith: 'Begins with',

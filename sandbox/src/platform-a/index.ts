@@ -2,7 +2,7 @@ import { makeSwitches } from '../failures/switches.ts'
 import type { SandboxPortal } from '../portal.ts'
 import { makeLog } from '../received/log.ts'
 import { logPages } from '../received/log.pages.ts'
-import { aboutPortal } from './about.ts'
+import { aboutPortal, failuresOnRequest } from './about.ts'
 import { accessPages } from './access/access.pages.ts'
 import { oauthRoutes } from './access/oauth.routes.ts'
 import { makeOAuth } from './access/oauth.ts'
@@ -56,6 +56,7 @@ export const portal: SandboxPortal = {
     failureSwitches(app, portal)
     return {
       about: aboutPortal,
+      failuresOnRequest,
       counts: () => ({ adverts: countOnline(state), received: portal.log.count() }),
       target: {
         type: 'platform-a-24-sandbox',

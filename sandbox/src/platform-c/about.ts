@@ -1,5 +1,5 @@
 import { dataTable } from '../data-table.ts'
-import { html, type Markup } from '../html.ts'
+import { html, type Markup, withCode } from '../html.ts'
 import type { Lang } from '../language.ts'
 import { aboutWords } from './about.words.ts'
 import { oauthRoot } from './consent/oauth.routes.ts'
@@ -20,11 +20,7 @@ export function aboutPortal(lang: Lang): Markup {
       <dd><code>${apiRoot}</code></dd>
       <dt>OAuth 2</dt>
       <dd><code>${oauthRoot}/{authorize, token}</code></dd>
-    </dl>
-    <details class="more">
-      <summary>${words.failure}</summary>
-      ${failuresOnRequest(lang)}
-    </details>`
+    </dl>`
 }
 
 /** What fails by its external id. */
@@ -33,15 +29,7 @@ export function failuresOnRequest(lang: Lang): Markup {
   return html`<p>${words.failureWords}</p>
     ${dataTable(
       [words.beginsWith, words.whatHappens],
-      Object.entries(sentinelsByWord).map(([word, { says }]) => [
-        html`<code>${word}-</code>`,
-        html`${marked(says[lang])}`,
-      ]),
+      Object.entries(sentinelsByWord).map(([word, { says }]) => [html`<code>${word}-</code>`, withCode(says[lang])]),
     )}
     <p>${words.more}</p>`
-}
-
-/** Back-quotes as code. */
-function marked(text: string): Markup[] {
-  return text.split('`').map((part, i) => (i % 2 === 0 ? html`${part}` : html`<code>${part}</code>`))
 }

@@ -5,7 +5,6 @@ const de = {
   behind: html`Das Portal hinter Zielen vom Typ <code>platform-c</code>. Es nimmt Anzeigen an und entscheidet einen
     Augenblick später.`,
   rest: 'REST-Schnittstelle',
-  failure: 'Störungen auf Wunsch',
   failureWords: html`Bei einer Anzeige tritt eine Störung auf, wenn ihre externe Nummer mit einem dieser Wörter und
     einem Bindestrich beginnt, zum Beispiel <code>LATER-4711</code>.`,
   beginsWith: 'Beginnt mit',
@@ -19,7 +18,6 @@ const en: typeof de = {
   behind: html`The portal behind targets of type <code>platform-c</code>. It takes listings, and decides on them a
     moment later.`,
   rest: 'REST interface',
-  failure: 'Failure on request',
   failureWords: html`A listing fails if its external id begins with one of these words and a hyphen, for example
     <code>LATER-4711</code>. Any other external id is an ordinary one.`,
   beginsWith: 'Begins with',

@@ -2,7 +2,7 @@ import { makeSwitches } from '../failures/switches.ts'
 import type { SandboxPortal } from '../portal.ts'
 import { makeLog } from '../received/log.ts'
 import { logPages } from '../received/log.pages.ts'
-import { aboutPortal } from './about.ts'
+import { aboutPortal, failuresOnRequest } from './about.ts'
 import { accessPages } from './consent/access.pages.ts'
 import { makeGrants } from './access/grants.ts'
 import { oauthRoutes } from './consent/oauth.routes.ts'
@@ -46,6 +46,7 @@ export const portal: SandboxPortal = {
     failureSwitches(app, parts)
     return {
       about: aboutPortal,
+      failuresOnRequest,
       counts: () => ({ adverts: countOnline(state), received: parts.log.count() }),
       target: {
         type: identity.name,
