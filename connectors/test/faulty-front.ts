@@ -1,3 +1,4 @@
+import type { Outcome } from '../src/contract.ts'
 import { testSession } from './session.ts'
 import { type Reaction, type Received, startScriptedServer } from './scripted-server.ts'
 
@@ -6,7 +7,7 @@ type Misfortune = (forward: () => Promise<Reaction>) => Reaction | Promise<React
 const page: Reaction = { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Hallo</p>' }
 
 /** What can go wrong before a portal that speaks HTTP; `… after it`: once the portal has done its work. */
-const httpFaults: Record<string, Misfortune> = {
+const httpFaults = {
   silence: () => 'silence',
   'silence after it': afterIt('silence'),
   reset: () => 'reset',
@@ -18,6 +19,27 @@ const httpFaults: Record<string, Misfortune> = {
   'too many requests': () => ({ status: 429, headers: { 'retry-after': '1' }, body: 'Too many requests.' }),
   maintenance: () => ({ status: 503, body: 'Service Unavailable' }),
   'a lost gateway after it': afterIt({ status: 504, body: 'Gateway Timeout' }),
+} satisfies Record<string, Misfortune>
+
+type HttpFault = keyof typeof httpFaults
+
+/** What comes of publishing then. Only a portal that says that it is not there has done nothing for certain. */
+export const outcomesOfHttpFaults: Record<HttpFault, Outcome['kind'][]> = {
+  silence: ['unknown'],
+  'silence after it': ['unknown'],
+  reset: ['unknown'],
+  'reset after it': ['unknown'],
+  'half an answer': ['unknown'],
+  'no HTTP': ['unknown'],
+  'a page': ['unknown'],
+  'a page after it': ['unknown'],
+  'too many requests': ['unavailable'],
+  maintenance: ['unavailable'],
+  'a lost gateway after it': ['unknown'],
+}
+
+function isHttpFault(name: string): name is HttpFault {
+  return Object.hasOwn(httpFaults, name)
 }
 
 function afterIt(reaction: Reaction): Misfortune {
@@ -35,16 +57,16 @@ export interface FaultyFront {
 
 /** Stands before a real portal and passes everything on, unless it is told to misbehave. */
 export async function startFaultyFront(portalUrl: string): Promise<FaultyFront> {
-  let fault: string | null = null
+  let fault: HttpFault | null = null
   const { http } = testSession()
   const server = await startScriptedServer((request) => {
     const forward = () => forwarded(request)
-    const misfortune = fault === null ? undefined : httpFaults[fault]
-    return misfortune === undefined ? forward() : misfortune(forward)
+    return fault === null ? forward() : httpFaults[fault](forward)
   })
   return {
     url: server.url,
     script: (next) => {
+      if (next !== null && !isHttpFault(next)) throw new Error(`There is no fault "${next}".`)
       fault = next
     },
     stop: server.stop,

@@ -2,7 +2,7 @@ import { isRecord, propertyTypes } from '@aushang/model'
 import { type Sandbox, startSandbox } from '@aushang/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractSuite } from '../../test/contract-suite.ts'
-import { type FaultyFront, startFaultyFront } from '../../test/faulty-front.ts'
+import { type FaultyFront, outcomesOfHttpFaults, startFaultyFront } from '../../test/faulty-front.ts'
 import { refuseRefresh, testSession, type TestSession } from '../../test/session.ts'
 import { attachment, fullContact, fullPublication, minimalPublication } from '../../test/publications.ts'
 import type { Connector, Outcome, Problem, Publication } from '../contract.ts'
@@ -19,7 +19,7 @@ const timeoutMs = 500
 
 contractSuite('Platform A, on its sandbox,', {
   async start() {
-    const { sandbox, front, connector, session, url } = await startEverything()
+    const { sandbox, front, connector, session, url, stop } = await startEverything()
     const stranger = testSession({ url, consumer, credentials: { token: 'nobody-knows-me', secret: 'nor-my-secret' } })
     const { token, secret } = session.credentials as Token
     return {
@@ -29,25 +29,10 @@ contractSuite('Platform A, on its sandbox,', {
       secrets: [consumer.secret, token, secret],
       adverts: async () => published(await ask(sandbox.url, session, '/user/me/realestate?pagesize=100')),
       script: front.script,
-      async stop() {
-        await front.stop()
-        await sandbox.stop()
-      },
+      stop,
     }
   },
-  faults: {
-    silence: ['unknown'],
-    'silence after it': ['unknown'],
-    reset: ['unknown'],
-    'reset after it': ['unknown'],
-    'half an answer': ['unknown'],
-    'no HTTP': ['unknown'],
-    'a page': ['unknown'],
-    'a page after it': ['unknown'],
-    'too many requests': ['unavailable'],
-    maintenance: ['unavailable'],
-    'a lost gateway after it': ['unknown'],
-  },
+  faults: outcomesOfHttpFaults,
 })
 
 describe('Platform A, on its sandbox,', () => {
@@ -57,10 +42,7 @@ describe('Platform A, on its sandbox,', () => {
     at = await startEverything()
   })
 
-  afterAll(async () => {
-    await at.front.stop()
-    await at.sandbox.stop()
-  })
+  afterAll(() => at.stop())
 
   test.for(propertyTypes)('shows a full %s as it was sent', async (type) => {
     const publication = fullPublication(type, { externalId: `FULL/${type}`, attachments: [] })
@@ -329,13 +311,18 @@ async function startEverything(): Promise<{
   connector: Connector
   url: string
   session: TestSession
+  stop(): Promise<void>
 }> {
   const sandbox = await startSandbox({ host: '127.0.0.1', port: 0, rateLimitPerMinute: 100_000 })
   const front = await startFaultyFront(sandbox.url)
   const { url } = front
   const credentials = await authorize(url)
   const session = testSession({ url, consumer, credentials }, timeoutMs)
-  return { sandbox, front, connector: platformASandbox, url, session }
+  const stop = async () => {
+    await front.stop()
+    await sandbox.stop()
+  }
+  return { sandbox, front, connector: platformASandbox, url, session, stop }
 }
 
 /** As a user does in the browser: follows the address, and clicks. */

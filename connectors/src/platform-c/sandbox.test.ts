@@ -3,7 +3,7 @@ import { type Sandbox, startSandbox } from '@aushang/sandbox'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rounds } from '../../../test/rounds.ts'
 import { contractSuite } from '../../test/contract-suite.ts'
-import { startFaultyFront } from '../../test/faulty-front.ts'
+import { outcomesOfHttpFaults, startFaultyFront } from '../../test/faulty-front.ts'
 import { attachment, fullPublication, minimalPublication } from '../../test/publications.ts'
 import { randomPublications } from '../../test/random-publications.ts'
 import { testSession, type TestSession } from '../../test/session.ts'
@@ -19,7 +19,7 @@ const patienceMs = 20_000
 
 contractSuite('Platform C, on its sandbox,', {
   async start() {
-    const { sandbox, front, session } = await startEverything(silenceMs)
+    const { sandbox, front, session, stop } = await startEverything(silenceMs)
     const nobody: Tokens = { ...tokensOf(session), accessToken: 'nobody-knows-me', refreshToken: 'nor-my-refreshing' }
     const stranger = sessionAt(front.url, nobody, silenceMs)
     return {
@@ -29,25 +29,10 @@ contractSuite('Platform C, on its sandbox,', {
       secrets: [consumer.secret, tokensOf(session).accessToken, tokensOf(session).refreshToken],
       adverts: () => shownOn(sandbox),
       script: front.script,
-      async stop() {
-        await front.stop()
-        await sandbox.stop()
-      },
+      stop,
     }
   },
-  faults: {
-    silence: ['unknown'],
-    'silence after it': ['unknown'],
-    reset: ['unknown'],
-    'reset after it': ['unknown'],
-    'half an answer': ['unknown'],
-    'no HTTP': ['unknown'],
-    'a page': ['unknown'],
-    'a page after it': ['unknown'],
-    'too many requests': ['unavailable'],
-    maintenance: ['unavailable'],
-    'a lost gateway after it': ['unknown'],
-  },
+  faults: outcomesOfHttpFaults,
 })
 
 describe('Platform C, on its sandbox,', () => {
@@ -57,10 +42,7 @@ describe('Platform C, on its sandbox,', () => {
     at = await startEverything()
   })
 
-  afterAll(async () => {
-    await at.front.stop()
-    await at.sandbox.stop()
-  })
+  afterAll(() => at.stop())
 
   const randomCount = rounds({ few: 40, all: 200 })
   test.for(propertyTypes)(`takes ${randomCount} random %s`, async (type) => {
@@ -345,7 +327,11 @@ async function startEverything(timeoutMs = patienceMs) {
   const granted = authorization.kind === 'oauth' ? await authorization.complete(query, handshake, session) : null
   if (granted?.kind !== 'authorized') throw new Error(`no access: ${JSON.stringify(granted)}`)
   session.credentials = granted.credentials
-  return { sandbox, front, session }
+  const stop = async () => {
+    await front.stop()
+    await sandbox.stop()
+  }
+  return { sandbox, front, session, stop }
 }
 
 function sessionAt(url: string, credentials: Tokens | object = {}, timeoutMs = patienceMs): TestSession {
