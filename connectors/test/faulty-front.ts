@@ -1,5 +1,5 @@
 import type { Outcome } from '../src/contract.ts'
-import { testSession } from './session.ts'
+import { patienceMs, testSession } from './session.ts'
 import { type Reaction, type Received, startScriptedServer } from './scripted-server.ts'
 
 type Misfortune = (forward: () => Promise<Reaction>) => Reaction | Promise<Reaction>
@@ -20,6 +20,8 @@ const httpFaults = {
   maintenance: () => ({ status: 503, body: 'Service Unavailable' }),
   'a lost gateway after it': afterIt({ status: 504, body: 'Gateway Timeout' }),
 } satisfies Record<string, Misfortune>
+
+export const silenceMs = 500
 
 type HttpFault = keyof typeof httpFaults
 
@@ -52,6 +54,8 @@ function afterIt(reaction: Reaction): Misfortune {
 export interface FaultyFront {
   url: string
   script(fault: string | null): void
+  /** How long to wait for its answer: not long, while it is known that there is none. */
+  timeoutMs(): number
   stop(): Promise<void>
 }
 
@@ -69,6 +73,7 @@ export async function startFaultyFront(portalUrl: string): Promise<FaultyFront> 
       if (next !== null && !isHttpFault(next)) throw new Error(`There is no fault "${next}".`)
       fault = next
     },
+    timeoutMs: () => (fault?.startsWith('silence') ? silenceMs : patienceMs),
     stop: server.stop,
   }
 

@@ -11,10 +11,13 @@ export interface TestSession extends PortalSession {
   transfers: string[]
 }
 
+/** So long, a busy machine is waited for. */
+export const patienceMs = 20_000
+
 /** A target for tests: real HTTP to wherever the connector speaks, and nothing between. */
 export function testSession(
   target: Partial<Pick<PortalSession, 'url' | 'consumer' | 'credentials' | 'options' | 'signal'>> = {},
-  timeoutMs = 20_000,
+  timeoutMs: number | (() => number) = patienceMs,
 ): TestSession {
   const sent: PortalRequest[] = []
   const transfers: string[] = []
@@ -32,7 +35,7 @@ export function testSession(
     http: {
       send: (request) => {
         sent.push(request)
-        return sendOnce(request, timeoutMs)
+        return sendOnce(request, typeof timeoutMs === 'number' ? timeoutMs : timeoutMs())
       },
     },
     resolveHost: async (host) => host,

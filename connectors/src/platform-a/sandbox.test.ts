@@ -2,8 +2,8 @@ import { isRecord, propertyTypes } from '@aushang/model'
 import { type Sandbox, startSandbox } from '@aushang/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractSuite } from '../../test/contract-suite.ts'
-import { type FaultyFront, outcomesOfHttpFaults, startFaultyFront } from '../../test/faulty-front.ts'
-import { refuseRefresh, testSession, type TestSession } from '../../test/session.ts'
+import { type FaultyFront, outcomesOfHttpFaults, silenceMs, startFaultyFront } from '../../test/faulty-front.ts'
+import { patienceMs, refuseRefresh, testSession, type TestSession } from '../../test/session.ts'
 import { attachment, fullContact, fullPublication, minimalPublication } from '../../test/publications.ts'
 import type { Connector, Outcome, Problem, Publication } from '../contract.ts'
 import { advertOf } from './document/advert.ts'
@@ -15,7 +15,6 @@ import type { Token } from './signing/keys.ts'
 
 const consumer = { key: 'sandbox-key', secret: 'sandbox-secret' }
 const callback = 'https://aushang.example.org/callback?target=t1'
-const timeoutMs = 500
 
 contractSuite('Platform A, on its sandbox,', {
   async start() {
@@ -189,11 +188,10 @@ describe('Platform A, on its sandbox,', () => {
   ] as const)('does with %s what it says', async ([externalId, expected]) => {
     const credentials = await authorize(at.url)
     const publication = fullPublication('apartmentRent', { externalId, contact: null, attachments: [], links: [] })
+    const timeoutMs = externalId === 'TIMEOUT-1' ? silenceMs : patienceMs
+    const session = testSession({ url: at.url, consumer, credentials }, timeoutMs)
 
-    const outcome = await at.connector.publish(
-      publication,
-      testSession({ url: at.url, consumer, credentials }, timeoutMs),
-    )
+    const outcome = await at.connector.publish(publication, session)
 
     expect(outcome).toMatchObject(expected)
     expect(outcome.said?.reference ?? '').toMatch(/^$|^[0-9a-f-]{36}$/)
@@ -317,7 +315,7 @@ async function startEverything(): Promise<{
   const front = await startFaultyFront(sandbox.url)
   const { url } = front
   const credentials = await authorize(url)
-  const session = testSession({ url, consumer, credentials }, timeoutMs)
+  const session = testSession({ url, consumer, credentials }, front.timeoutMs)
   const stop = async () => {
     await front.stop()
     await sandbox.stop()

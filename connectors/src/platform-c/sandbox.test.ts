@@ -13,15 +13,12 @@ import type { Tokens } from './keys.ts'
 
 const consumer = { key: 'sandbox-client', secret: 'sandbox-secret' }
 const callback = 'https://aushang.example.org/callback?target=t1'
-// Silence is waited for so long; elsewhere, a busy machine is.
-const silenceMs = 500
-const patienceMs = 20_000
 
 contractSuite('Platform C, on its sandbox,', {
   async start() {
-    const { sandbox, front, session, stop } = await startEverything(silenceMs)
+    const { sandbox, front, session, stop } = await startEverything()
     const nobody: Tokens = { ...tokensOf(session), accessToken: 'nobody-knows-me', refreshToken: 'nor-my-refreshing' }
-    const stranger = sessionAt(front.url, nobody, silenceMs)
+    const stranger = sessionAt(front, nobody)
     return {
       connector: platformC,
       session,
@@ -259,7 +256,7 @@ describe('Platform C, on its sandbox,', () => {
   })
 
   test('lets nobody in without the verifier, and nobody twice', async () => {
-    const session = sessionAt(at.sandbox.url)
+    const session = sessionAt(at.sandbox)
     const { handshake, query } = await consentOf(session)
     const { authorization } = platformC
     if (authorization.kind !== 'oauth') throw new Error('it is')
@@ -276,14 +273,14 @@ describe('Platform C, on its sandbox,', () => {
   })
 
   test('renews a token that has expired, with the one for that, which works once', async () => {
-    const session = sessionAt(at.sandbox.url, tokensOf(at.session))
+    const session = sessionAt(at.sandbox, tokensOf(at.session))
     const refreshed = await refreshOnce(session)
     if (refreshed.kind !== 'authorized') throw new Error(refreshed.kind)
 
     const again = await refreshOnce(session)
 
     expect(again).toMatchObject({ kind: 'unauthorized', said: { status: 400 } })
-    expect(await platformC.checkLogin(sessionAt(at.sandbox.url, refreshed.credentials as Tokens))).toMatchObject({
+    expect(await platformC.checkLogin(sessionAt(at.sandbox, refreshed.credentials as Tokens))).toMatchObject({
       kind: 'authorized',
     })
     at.session.credentials = refreshed.credentials
@@ -318,10 +315,10 @@ describe('Platform C, on its sandbox,', () => {
   }
 })
 
-async function startEverything(timeoutMs = patienceMs) {
+async function startEverything() {
   const sandbox = await startSandbox({ host: '127.0.0.1', port: 0 })
   const front = await startFaultyFront(sandbox.url)
-  const session = sessionAt(front.url, {}, timeoutMs)
+  const session = sessionAt(front)
   const { handshake, query } = await consentOf(session)
   const { authorization } = platformC
   const granted = authorization.kind === 'oauth' ? await authorization.complete(query, handshake, session) : null
@@ -334,7 +331,12 @@ async function startEverything(timeoutMs = patienceMs) {
   return { sandbox, front, session, stop }
 }
 
-function sessionAt(url: string, credentials: Tokens | object = {}, timeoutMs = patienceMs): TestSession {
+interface Place {
+  url: string
+  timeoutMs?(): number
+}
+
+function sessionAt({ url, timeoutMs }: Place, credentials: Tokens | object = {}): TestSession {
   const session = testSession({ url, consumer, credentials }, timeoutMs)
   return Object.assign(session, { refreshCredentials: () => refreshOnce(session) })
 }
