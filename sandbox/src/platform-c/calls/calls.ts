@@ -126,9 +126,9 @@ export async function serveCall(
       async announce(externalId, step) {
         entry.externalIds = [externalId]
         if (step === 'CREATE' && portal.switches.isOn('full', grant.userName)) throw new Refusal(400, noListingLeft)
-        const fault = portal.faultPlan.nextFault(grant.userName, externalId, step)
+        const fault = portal.faultPlan.next(grant.userName, externalId, step)?.sentinel.fault
         if (fault?.kind === 'silence' || fault?.kind === 'cut') afterwards = fault.kind
-        return fault === null ? {} : applyFault(fault, portal, grant, scope)
+        return fault === undefined ? {} : applyFault(fault, portal, grant, scope)
       },
     })
     return send(answer.status ?? 200, JSON.stringify(answer.body), jsonType)

@@ -1,3 +1,5 @@
+import { makeSentinelPlan } from '../../failures/sentinel-plan.ts'
+import { slowMs } from '../../failures/switches.ts'
 import type { Phrase } from '../../language.ts'
 import { reason } from '../schema/rules.ts'
 import type { ListingRequest, Reason } from '../state/state.ts'
@@ -28,8 +30,6 @@ export interface Sentinel {
   says: Phrase
   fault: Fault
 }
-
-export const slowMs = 3_000
 
 const json = 'application/json; charset=utf-8'
 
@@ -225,34 +225,6 @@ export const sentinelsByWord: Record<string, Sentinel> = {
 
 export type FaultPlan = ReturnType<typeof makeFaultPlan>
 
-/** `SENTINEL-[STEP-][ONCE-|TIMESn-]…`: what an external id that begins like this makes happen. Any other is an ordinary one. */
 export function makeFaultPlan() {
-  const met = new Map<string, number>()
-  return {
-    nextFault(userName: string, externalId: string, step: Step): Fault | null {
-      const read = readSentinel(externalId)
-      if (read === null || !read.steps.includes(step)) return null
-      const key = `${userName} ${externalId}`
-      const count = met.get(key) ?? 0
-      if (count >= read.times) return null
-      met.set(key, count + 1)
-      return read.fault
-    },
-  }
-}
-
-function readSentinel(externalId: string): Sentinel | null {
-  const [name = '', ...words] = externalId.split('-')
-  const sentinel = words.length > 0 && Object.hasOwn(sentinelsByWord, name) ? sentinelsByWord[name] : undefined
-  if (sentinel === undefined) return null
-  let { steps, times } = sentinel
-  for (const each of words.slice(0, -1)) {
-    const [, count] = /^TIMES(\d{1,4})$/.exec(each) ?? []
-    const step = allSteps.find((one) => one === each)
-    if (each === 'ONCE') times = 1
-    else if (count !== undefined) times = Number(count)
-    else if (step !== undefined) steps = [step]
-    else break
-  }
-  return { ...sentinel, steps, times }
+  return makeSentinelPlan(sentinelsByWord, allSteps)
 }
