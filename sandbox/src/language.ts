@@ -4,6 +4,9 @@ import { queryOf } from './request.ts'
 /** The languages of the pages. Each is shown in one of them at a time. */
 export type Lang = 'de' | 'en'
 
+/** How each writes numbers and days. */
+export const locales: Record<Lang, string> = { de: 'de-DE', en: 'en-GB' }
+
 /** The same in both. */
 export type Phrase = Record<Lang, string>
 

@@ -1,6 +1,5 @@
-import { locales } from './adverts/advert.ts'
 import { html, type Markup } from './html.ts'
-import type { Lang } from './language.ts'
+import { type Lang, locales } from './language.ts'
 
 /**
  * A moment, on every page in the same way: by the clock of whoever reads it, which `page.browser.js` knows; without scripts by that

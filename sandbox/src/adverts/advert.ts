@@ -1,4 +1,4 @@
-import type { Lang } from '../language.ts'
+import { type Lang, locales } from '../language.ts'
 
 /** How the pages see an advert, whatever portal it is of. Each portal makes it from what it keeps. */
 
@@ -96,8 +96,6 @@ export interface Catalogue {
   keys(): Iterable<AdvertKey>
   find(id: string, lang: Lang): Advert | undefined
 }
-
-export const locales: Record<Lang, string> = { de: 'de-DE', en: 'en-GB' }
 
 export function euros(value: number, lang: Lang): string {
   return value.toLocaleString(locales[lang], {
