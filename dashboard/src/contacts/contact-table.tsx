@@ -1,7 +1,7 @@
 import type { Contact } from '@aushang/sdk'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
-import { telephoneLink } from '../requests/person.ts'
+import { telephoneLink } from '../ui/telephone-link.ts'
 import { useWords } from '../words/language.ts'
 import { contactName } from './contact-name.ts'
 import classes from './contacts.module.css'

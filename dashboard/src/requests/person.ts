@@ -6,11 +6,6 @@ export function nameOf({ title, firstName, lastName, company, email }: Request['
   return name || company || email || ''
 }
 
-/** As much of it as a telephone takes. */
-export function telephoneLink(phone: string): string {
-  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
-}
-
 export function mailLink(email: string, subject: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`
 }

@@ -1,8 +1,9 @@
 import type { Request } from '@aushang/sdk'
 import { Button, Group } from '@mantine/core'
 import { Icon } from '../ui/icon.tsx'
+import { telephoneLink } from '../ui/telephone-link.ts'
 import { useWords } from '../words/language.ts'
-import { mailLink, telephoneLink } from './person.ts'
+import { mailLink } from './person.ts'
 import { useRequestedName } from './use-requested-name.ts'
 
 /** The ways to answer: a mail with its subject, a call. */

@@ -7,13 +7,13 @@ import { paths } from '../paths.ts'
 import { one } from '../queries.ts'
 import { Failure } from '../ui/failure.tsx'
 import { LoadingRows } from '../ui/loading.tsx'
+import { readForm } from '../ui/read-form.ts'
 import { useAct } from '../ui/use-act.tsx'
 import { useLanguage, useWords } from '../words/language.ts'
 import { Entrance, IncompleteLink } from './entrance.tsx'
 import { EntranceFailure } from './entrance-failure.tsx'
 import { linkToken } from './link-token.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
-import { readForm } from './read-form.ts'
 
 const names = ['name', 'password'] as const
 

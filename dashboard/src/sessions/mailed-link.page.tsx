@@ -4,11 +4,11 @@ import { api } from '../api.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkText } from '../ui/link.tsx'
+import { readForm } from '../ui/read-form.ts'
 import { useAct } from '../ui/use-act.tsx'
 import { useLanguage, useWords } from '../words/language.ts'
 import { Entrance } from './entrance.tsx'
 import { EntranceFailure } from './entrance-failure.tsx'
-import { readForm } from './read-form.ts'
 
 export function ForgottenPasswordPage() {
   const words = useWords()

@@ -4,13 +4,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { paths } from '../paths.ts'
+import { readForm } from '../ui/read-form.ts'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
 import { Entrance, IncompleteLink } from './entrance.tsx'
 import { EntranceFailure } from './entrance-failure.tsx'
 import { linkToken } from './link-token.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
-import { readForm } from './read-form.ts'
 
 /** By the link of a mail, or of whoever runs the installation. All other sessions end. */
 export function NewPasswordPage() {

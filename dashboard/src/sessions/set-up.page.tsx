@@ -8,13 +8,13 @@ import { one } from '../queries.ts'
 import { CodeBlock } from '../ui/code-block.tsx'
 import { LinkButton } from '../ui/link.tsx'
 import { LoadingRows } from '../ui/loading.tsx'
+import { readForm } from '../ui/read-form.ts'
 import { useAct } from '../ui/use-act.tsx'
 import { useLanguage, useWords } from '../words/language.ts'
 import { Entrance, IncompleteLink, UsedLink } from './entrance.tsx'
 import { EntranceFailure } from './entrance-failure.tsx'
 import { linkToken } from './link-token.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
-import { readForm } from './read-form.ts'
 
 const names = ['accountName', 'name', 'email', 'password'] as const
 

@@ -7,10 +7,10 @@ import { one } from '../queries.ts'
 import { Failure } from '../ui/failure.tsx'
 import { LinkText } from '../ui/link.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
+import { readForm } from '../ui/read-form.ts'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
 import { Entrance } from './entrance.tsx'
-import { readForm } from './read-form.ts'
 
 /** Leads back to where one was. */
 export function SignInPage() {
