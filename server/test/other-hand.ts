@@ -90,17 +90,3 @@ export function otherHand(api: Api, client: Client, targetId: string): OtherHand
 }
 
 export const aPicture = () => aJpeg(320, 240)
-
-interface LoggedCall {
-  method: string
-  path: string
-  user: string | null
-  receivedAtMs: number
-}
-
-/** What the portal was asked since then in the name of a user. */
-export async function callsSince(api: Api, user: string, sinceMs: number): Promise<LoggedCall[]> {
-  const response = await fetch(`${api.sandbox.url}/platform-a/log?limit=20000&sinceMs=${sinceMs}`)
-  const { requests } = (await response.json()) as { requests: LoggedCall[] }
-  return requests.filter((call) => call.user === user)
-}

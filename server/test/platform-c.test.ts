@@ -11,6 +11,7 @@ import { makePortals, type Portals } from '../src/portals/portals.ts'
 import { aContact, type Client, startApi, testPublicUrl } from './harness.ts'
 import { aJpeg } from './pictures.ts'
 import { listed, listingGone, listingOnce, newListing, newProperty } from './portal.ts'
+import { callsOnPortal } from './portal-log.ts'
 import { startSource } from './source.ts'
 import { eventually, hasten, startTestWorker } from './work.ts'
 
@@ -42,19 +43,7 @@ async function statusOf(client: Client, { id }: Target): Promise<string> {
   return (await client.get(`/targets/${id}`)).body.authorizationStatus
 }
 
-interface LoggedCall {
-  method: string
-  path: string
-  status: number
-  user: string | null
-  externalIds: string[]
-  note: string | null
-}
-
-async function callsOfPortal(): Promise<LoggedCall[]> {
-  const response = await fetch(`${api.sandbox.url}/platform-c/log?limit=20000`)
-  return ((await response.json()) as { requests: LoggedCall[] }).requests
-}
+const callsOfPortal = () => callsOnPortal(api, { portal: 'platform-c' })
 
 async function refreshCount(): Promise<number> {
   return (await callsOfPortal()).filter(({ note }) => note === 'refresh_token').length

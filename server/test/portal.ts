@@ -1,4 +1,3 @@
-import { createHmac, randomUUID } from 'node:crypto'
 import type { PortalSession } from '@aushang/connectors'
 import type { Listing, Property, Target } from '@aushang/model'
 import sql from 'sql-template-tag'
@@ -6,6 +5,7 @@ import { expect } from 'vitest'
 import type { PortalOptions } from '../src/portals/portals.ts'
 import { openCredentials, getTargetRow } from '../src/targets/targets.store.ts'
 import { type Answer, type Api, aProperty, type Client, testConsumer, testPublicUrl, testSecrets } from './harness.ts'
+import { portalSignature } from './portal-signature.ts'
 import { eventually } from './work.ts'
 
 /** A target whose user, one for each target, has yet to go to the portal. */
@@ -157,13 +157,12 @@ export async function callPortal(
   path: string,
   body?: object | FormData,
 ): Promise<Response> {
-  const { token, secret } = await tokenOf(api, client, targetId)
   const url = `${api.sandbox.url}/restapi/api/offer/v1.0${path}`
   return fetch(url, {
     method,
     headers: {
       accept: 'application/json',
-      authorization: signed(method, url, token, secret),
+      authorization: portalSignature(method, url, await tokenOf(api, client, targetId)),
       ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
     },
     ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
@@ -182,21 +181,6 @@ async function tokenOf(api: Api, { accountId }: Client, targetId: string): Promi
     token: string
     secret: string
   }
-}
-
-interface LoggedCall {
-  method: string
-  path: string
-  status: number
-  receivedAtMs: number
-}
-
-/** What the portal was sent about a number. */
-export async function callsAbout(api: Api, externalId: string): Promise<LoggedCall[]> {
-  const response = await fetch(
-    `${api.sandbox.url}/platform-a/log?externalId=${encodeURIComponent(externalId)}&limit=1000`,
-  )
-  return ((await response.json()) as { requests: LoggedCall[] }).requests
 }
 
 /** A conversation with a portal, in the name of a target that there is not. */
@@ -233,28 +217,4 @@ export async function eventsOf(api: Api, { accountId }: Client, name: string): P
   const rows = await api.db.many<{ payload: string }>(sql`
     select payload from events where account_id = ${accountId} and position > 0 and name = ${name} order by position`)
   return rows.map(({ payload }) => JSON.parse(payload) as Record<string, unknown>)
-}
-
-function signed(method: string, url: string, token: string, tokenSecret: string): string {
-  const parameters: Record<string, string> = {
-    oauth_consumer_key: testConsumer.key,
-    oauth_nonce: randomUUID(),
-    oauth_signature_method: 'HMAC-SHA1',
-    oauth_timestamp: String(Math.floor(Date.now() / 1000)),
-    oauth_token: token,
-    oauth_version: '1.0',
-  }
-  const encode = (text: string) =>
-    encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
-  const sorted = Object.keys(parameters)
-    .toSorted()
-    .map((name) => `${name}=${encode(parameters[name] ?? '')}`)
-    .join('&')
-  const signature = createHmac('sha1', `${encode(testConsumer.secret)}&${encode(tokenSecret)}`)
-    .update(`${method}&${encode(url)}&${encode(sorted)}`)
-    .digest('base64')
-  const all = { ...parameters, oauth_signature: signature }
-  return `OAuth ${Object.entries(all)
-    .map(([name, value]) => `${name}="${encode(value)}"`)
-    .join(', ')}`
 }

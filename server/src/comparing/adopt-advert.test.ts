@@ -1,7 +1,7 @@
 import type { Contact, Difference, Listing, Property } from '@aushang/model'
 import { expect, test, vi } from 'vitest'
 import { type Answer, type Client, startApi } from '../../test/harness.ts'
-import { aPicture, callsSince, otherHand, portalTypes } from '../../test/other-hand.ts'
+import { aPicture, otherHand, portalTypes } from '../../test/other-hand.ts'
 import {
   attachmentsOnPortal,
   callPortal,
@@ -14,6 +14,7 @@ import {
   onPortal,
   visitPortal,
 } from '../../test/portal.ts'
+import { callsOnPortal } from '../../test/portal-log.ts'
 import { eventually, nothingDue, startTestWorker } from '../../test/work.ts'
 
 const api = startApi()
@@ -96,7 +97,9 @@ test(
       commissionDue: false,
       address: { street: 'Musterweg', publish: true },
     })
-    expect(new Set((await callsSince(api, user, since)).map(({ method }) => method))).toEqual(new Set(['GET']))
+    expect(new Set((await callsOnPortal(api, { user, sinceMs: since })).map(({ method }) => method))).toEqual(
+      new Set(['GET']),
+    )
     expect((await eventsOf(api, client, 'publication.succeeded')).every(({ adopted }) => adopted === true)).toBe(true)
 
     for (const { id, fields } of properties) {
@@ -115,12 +118,12 @@ test(
     expect(advert).toMatchObject({ title: 'Objekt ALT-0 (neu)', balcony: 'true', contact: { '@id': contactId } })
     // The portal's own picture was not replaced by a copy of it, nor what the contact has there beside ours.
     expect(await attachmentsOnPortal(api, client, target.id, 'ALT-0')).toMatchObject([{ title: 'Blick' }])
-    const uploads = (await callsSince(api, user, since)).filter(
+    const uploads = (await callsOnPortal(api, { user, sinceMs: since })).filter(
       ({ path, method }) => /attachment/.test(path) && method !== 'GET',
     )
     expect(uploads).toEqual([])
     if (many > 60) {
-      const calls = await callsSince(api, user, since)
+      const calls = await callsOnPortal(api, { user, sinceMs: since })
       const before = calls.filter(({ receivedAtMs }) => receivedAtMs < adoptedMs).length
       const seconds = (fromMs: number, toMs: number) => Math.round((toMs - fromMs) / 1_000)
       process.stdout.write(

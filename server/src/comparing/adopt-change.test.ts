@@ -2,7 +2,7 @@ import type { Property, Target } from '@aushang/model'
 import { expect, test } from 'vitest'
 import { compare, comparisonOnce, differences, mend } from '../../test/comparing.ts'
 import { type Client, startApi } from '../../test/harness.ts'
-import { aPicture, callsSince, otherHand } from '../../test/other-hand.ts'
+import { aPicture, otherHand } from '../../test/other-hand.ts'
 import {
   attachmentsOnPortal,
   connected,
@@ -15,6 +15,7 @@ import {
   tellPortal,
   visitPortal,
 } from '../../test/portal.ts'
+import { callsOnPortal } from '../../test/portal-log.ts'
 import { eventually, nothingDue, startTestWorker } from '../../test/work.ts'
 
 const api = startApi()
@@ -62,7 +63,9 @@ test('what an agent has changed on the portal becomes ours, is told to the other
   expect(now.attachments).toMatchObject([{ title: 'Blick', status: 'succeeded' }])
   expect(await onPortal(api, client, second.id, 'BY-HAND-1')).toMatchObject({ title: 'Von Hand', lift: 'true' })
   await listingOnce(client, listing.id, { status: 'published', portalId })
-  const told = (await callsSince(api, `agency-${target.id.toLowerCase()}`, since)).map(({ method }) => method)
+  const told = (await callsOnPortal(api, { user: `agency-${target.id.toLowerCase()}`, sinceMs: since })).map(
+    ({ method }) => method,
+  )
   expect(new Set(told)).toEqual(new Set(['GET']))
   expect((await compare(client, target)).open.changed).toBe(0)
 

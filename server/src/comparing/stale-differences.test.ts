@@ -11,6 +11,7 @@ import {
   onPortal,
   tellPortal,
 } from '../../test/portal.ts'
+import { callsOnPortal } from '../../test/portal-log.ts'
 import { eventually, startTestWorker } from '../../test/work.ts'
 import { beginComparison, endComparison } from './comparisons.store.ts'
 import { recordListings } from './record-differences.ts'
@@ -64,9 +65,8 @@ describe('what a comparison has found, and is not so any more', () => {
     await worker.stop()
     await api.db.run(sql`update listings set due_at = now() + interval '1 hour' where id = ${listing.id}`)
     const reads = async () => {
-      const answer = await fetch(`${api.sandbox.url}/platform-a/log?limit=1000`)
-      const { requests } = (await answer.json()) as { requests: { method: string; path: string }[] }
-      return requests.filter(({ method, path }) => method === 'GET' && path.includes(portalId)).length
+      const calls = await callsOnPortal(api)
+      return calls.filter(({ method, path }) => method === 'GET' && path.includes(portalId)).length
     }
     const before = await reads()
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { type Client, startApi } from '../../test/harness.ts'
 import { aJpeg } from '../../test/pictures.ts'
 import {
-  callsAbout,
   connected,
   contactOnPortal,
   listingGone,
@@ -13,6 +12,7 @@ import {
   onPortal,
   tellPortal,
 } from '../../test/portal.ts'
+import { callsOnPortal } from '../../test/portal-log.ts'
 import { startSource } from '../../test/source.ts'
 import { eventually, nothingDue, startTestWorker } from '../../test/work.ts'
 
@@ -35,9 +35,8 @@ async function attemptsOf(client: Client, listingId: string): Promise<ListingAtt
 
 /** How often the portal was called about a contact. */
 async function callsAboutContact(contactId: string): Promise<string[]> {
-  const response = await fetch(`${api.sandbox.url}/platform-a/log?limit=1000`)
-  const { requests } = (await response.json()) as { requests: { method: string; path: string }[] }
-  return requests.filter(({ path }) => path.includes(contactId)).map(({ method }) => method)
+  const calls = await callsOnPortal(api)
+  return calls.filter(({ path }) => path.includes(contactId)).map(({ method }) => method)
 }
 
 describe('calls to a portal that bills them', () => {
@@ -95,7 +94,11 @@ describe('calls to a portal that bills them', () => {
     for (const { listing } of listings) {
       expect((await client.get(`/listings/${listing.id}`)).body).toMatchObject({ status: 'published', attempts: 1 })
     }
-    expect((await callsAbout(api, 'MANY-1')).map(({ method }) => method).toSorted()).toEqual(['POST', 'POST', 'POST'])
+    expect((await callsOnPortal(api, { externalId: 'MANY-1' })).map(({ method }) => method).toSorted()).toEqual([
+      'POST',
+      'POST',
+      'POST',
+    ])
   })
 })
 

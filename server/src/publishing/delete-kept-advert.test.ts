@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../../test/harness.ts'
-import { callsAbout, connected, listed, listingGone, listingOnce, newListing, onPortal } from '../../test/portal.ts'
+import { connected, listed, listingGone, listingOnce, newListing, onPortal } from '../../test/portal.ts'
+import { callsOnPortal } from '../../test/portal-log.ts'
 import { eventually, startTestWorker } from '../../test/work.ts'
 
 const api = startApi()
@@ -31,7 +32,7 @@ describe('an advert that the portal keeps, switched off', () => {
   test.for(['alone', 'with others'])('is switched on again when it is listed again, %s', async (how) => {
     const externalId = `AGAIN-${how.length}`
     const { client, target, property, portalId } = await aKeptAdvert(externalId)
-    const callsBefore = (await callsAbout(api, externalId)).length
+    const callsBefore = (await callsOnPortal(api, { externalId })).length
 
     if (how === 'alone') await newListing(client, property.id, target.id)
     else
@@ -45,7 +46,7 @@ describe('an advert that the portal keeps, switched off', () => {
       expect(body).toMatchObject([{ status: 'published', portalId }])
       return body
     })
-    const calls = (await callsAbout(api, externalId)).slice(callsBefore)
+    const calls = (await callsOnPortal(api, { externalId })).slice(callsBefore)
     expect(calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/realestate'))).toEqual([])
     expect(await onPortal(api, client, target.id, externalId)).toMatchObject({ realEstateState: 'ACTIVE' })
     await client.delete(`/listings/${again.id}`)

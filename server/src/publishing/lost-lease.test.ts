@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { startApi } from '../../test/harness.ts'
-import { callsAbout, connected, eventsOf, listed, listingOnce, openPortal as openPortalOf } from '../../test/portal.ts'
+import { connected, eventsOf, listed, listingOnce, openPortal as openPortalOf } from '../../test/portal.ts'
+import { callsOnPortal } from '../../test/portal-log.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { startTestWorker } from '../../test/work.ts'
 import type { PortalOptions } from '../portals/portals.ts'
@@ -25,7 +26,7 @@ describe('a lease that has run out by the clock', () => {
     const { listing } = await listed(client, target, 'STILL-1')
     await listingOnce(client, listing.id, { attempts: 1, nextAttemptAt: expect.any(String) })
 
-    const calls = await callsAbout(api, 'STILL-1')
+    const calls = await callsOnPortal(api, { externalId: 'STILL-1' })
     expect(calls.map(({ method }) => method)).toEqual(['POST'])
     expect(await eventsOf(api, client, 'publication.succeeded')).toEqual([])
   })

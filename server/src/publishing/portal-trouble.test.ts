@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { type Client, startApi, testSecrets } from '../../test/harness.ts'
 import { aJpeg } from '../../test/pictures.ts'
 import {
-  callsAbout,
   connected,
   connectedTarget,
   contactOnPortal,
@@ -20,6 +19,7 @@ import {
   revokeAccess,
   visitPortal,
 } from '../../test/portal.ts'
+import { callsOnPortal } from '../../test/portal-log.ts'
 import { startSource } from '../../test/source.ts'
 import { eventually, nothingDue, processed, startTestWorker } from '../../test/work.ts'
 import type { OutgoingRequest } from '../lib/guarded/guarded-fetch.ts'
@@ -77,7 +77,7 @@ describe('trouble on the way', () => {
     const online = await listingOnce(client, listing.id, { status: 'published', attempts: 2 })
     expect(online.failureCode).toBeUndefined()
     expect(await onPortal(api, client, target.id, externalId)).toMatchObject({ realEstateState: 'ACTIVE' })
-    const made = (await callsAbout(api, externalId)).filter(
+    const made = (await callsOnPortal(api, { externalId })).filter(
       ({ method, path }) => method === 'POST' && path.includes('/realestate?'),
     )
     expect(made).toHaveLength(creations)

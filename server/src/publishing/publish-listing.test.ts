@@ -6,7 +6,6 @@ import { otherHand } from '../../test/other-hand.ts'
 import { aJpeg, aPdf, twoColours } from '../../test/pictures.ts'
 import {
   attachmentsOnPortal,
-  callsAbout,
   connected,
   contactOnPortal,
   eventsOf,
@@ -20,6 +19,7 @@ import {
   onPortal,
   visitPortal,
 } from '../../test/portal.ts'
+import { callsOnPortal } from '../../test/portal-log.ts'
 import { startSource } from '../../test/source.ts'
 import { eventually, nothingDue, startTestWorker } from '../../test/work.ts'
 
@@ -190,7 +190,7 @@ describe('two targets of one account at the portal', () => {
     const listings = await Promise.all(targets.map((target, index) => listed(client, target, numbers[index] ?? '')))
 
     for (const { listing } of listings) await listingOnce(client, listing.id, { status: 'published' })
-    const calls = (await Promise.all(numbers.map((number) => callsAbout(api, number)))).flat()
+    const calls = (await Promise.all(numbers.map((number) => callsOnPortal(api, { externalId: number })))).flat()
     const [first = 0, second = 0] = calls
       .filter(({ method, path }) => method === 'POST' && path.endsWith('/publish'))
       .map(({ receivedAtMs }) => receivedAtMs)
@@ -225,7 +225,7 @@ describe('what the portal refuses', () => {
     const failed = await listingOnce(client, listing.id, { status: 'failed', attempts: 0 })
 
     expect(failed.problems).toEqual(check.problems)
-    expect(await callsAbout(api, 'KNOWN-1')).toEqual([])
+    expect(await callsOnPortal(api, { externalId: 'KNOWN-1' })).toEqual([])
   })
 
   test('goes online once the client has mended it', async () => {
@@ -336,7 +336,7 @@ describe('the attachments of a listing', () => {
   })
 
   async function uploads(externalId: string): Promise<number> {
-    const calls = await callsAbout(api, externalId)
+    const calls = await callsOnPortal(api, { externalId })
     return calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/attachment')).length
   }
 })

@@ -1,7 +1,8 @@
 import type { ListingAttempt } from '@aushang/model'
 import { expect, test } from 'vitest'
 import { startApi } from '../../test/harness.ts'
-import { callsAbout, connected, listed, listingOnce, onlineOnPortal } from '../../test/portal.ts'
+import { connected, listed, listingOnce, onlineOnPortal } from '../../test/portal.ts'
+import { callsOnPortal } from '../../test/portal-log.ts'
 import { eventually, startTestWorker } from '../../test/work.ts'
 
 const api = startApi()
@@ -11,7 +12,7 @@ test('listings that wait for their turn to go online go in one call; what the po
   const { client, target } = await connected(api)
   const numbered = (word: string) => `${word}-${client.accountId}`
   const publishCalls = async (externalId: string) =>
-    (await callsAbout(api, externalId)).filter(({ path }) => path.includes('/publish'))
+    (await callsOnPortal(api, { externalId })).filter(({ path }) => path.includes('/publish'))
 
   // The portal takes three seconds over this one, and the others wait for it.
   const slow = await listed(client, target, numbered('SLOW-PUBLISH'))

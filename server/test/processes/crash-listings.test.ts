@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { startCrashingWorker } from './crashing.ts'
 import { type Client, startApi } from '../harness.ts'
 import {
-  callsAbout,
   connectedTarget,
   listingGone,
   listingOnce,
@@ -14,6 +13,7 @@ import {
   onlineOnPortal,
   onPortal,
 } from '../portal.ts'
+import { callsOnPortal } from '../portal-log.ts'
 import { eventually, startTestWorker } from '../work.ts'
 
 const api = startApi()
@@ -35,7 +35,7 @@ async function processed(client: Client, externalId: string) {
 
 /** How often the portal was told to change something. */
 const writes = async (externalId: string) =>
-  (await callsAbout(api, externalId)).filter(({ method }) => method !== 'GET').length
+  (await callsOnPortal(api, { externalId })).filter(({ method }) => method !== 'GET').length
 
 describe('a worker that is killed while it publishes', () => {
   test.each([
@@ -124,7 +124,9 @@ describe('a worker that stands still for longer than its lease', () => {
     // When its lease ends, the portal, which takes three seconds, has done what it was asked for.
     const { child, reached } = startCrashingWorker(api, '', 6)
     await eventually(() => expect(reached()).toContain('listings: recorded'))
-    await eventually(async () => expect((await callsAbout(api, 'SLOW-UPDATE-ONCE-1')).at(-1)?.method).toBe('PUT'))
+    await eventually(async () =>
+      expect((await callsOnPortal(api, { externalId: 'SLOW-UPDATE-ONCE-1' })).at(-1)?.method).toBe('PUT'),
+    )
 
     child.kill('SIGSTOP')
     startTestWorker(api)
