@@ -5,8 +5,8 @@ import { posix } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type SecureContext, TLSSocket } from 'node:tls'
-import { openPassivePort, type PassivePort } from './ftp-passive-port.ts'
 import { NameNotAllowed } from '../file-names.ts'
+import { makeFtpData } from './ftp-data.ts'
 import type { Login, Logins } from './logins.ts'
 
 interface FtpSurroundings {
@@ -26,10 +26,9 @@ export function serveFtpSession(socket: Socket, { logins, host, secureContext, i
   let login: Login | null = null
   let folder = '/'
   let renameFrom: string | undefined
-  let passivePort: PassivePort | undefined
-  let dataIsPrivate = false
   let rest = ''
   let turn: Promise<void> = Promise.resolve()
+  const data = makeFtpData({ host, secureContext, reply })
 
   listen()
   if (logins.isDown()) hangUp()
@@ -44,7 +43,7 @@ export function serveFtpSession(socket: Socket, { logins, host, secureContext, i
       for (const line of lines) turn = turn.then(() => runCommand(line)).catch(replyFault)
       return undefined
     })
-    control.on('error', () => {}).on('close', () => passivePort?.close())
+    control.on('error', () => {}).on('close', data.close)
   }
 
   function reply(code: number, text: string): void {
@@ -94,8 +93,9 @@ export function serveFtpSession(socket: Socket, { logins, host, secureContext, i
     PBSZ: () => reply(secured ? 200 : 503, secured ? 'PBSZ=0' : 'TLS first'),
     PROT(argument) {
       if (!secured) return reply(503, 'TLS first')
-      dataIsPrivate = argument.toUpperCase() === 'P'
-      return reply(200, `Data connections are ${dataIsPrivate ? 'private' : 'clear'}`)
+      const isPrivate = argument.toUpperCase() === 'P'
+      data.protect(isPrivate)
+      return reply(200, `Data connections are ${isPrivate ? 'private' : 'clear'}`)
     },
     SYST: () => reply(215, 'UNIX Type: L8'),
     FEAT: () =>
@@ -124,23 +124,21 @@ export function serveFtpSession(socket: Socket, { logins, host, secureContext, i
       reply(257, `"${argument}" created`)
     },
     async EPSV() {
-      passivePort?.close()
-      passivePort = await openPassivePort(host, control)
-      reply(229, `Entering extended passive mode (|||${passivePort.port}|)`)
+      const port = await data.openPort(control)
+      reply(229, `Entering extended passive mode (|||${port}|)`)
     },
     async PASV() {
-      passivePort?.close()
-      passivePort = await openPassivePort(host, control)
+      const port = await data.openPort(control)
       const address = (control.localAddress ?? '127.0.0.1').replace(/^::ffff:/, '').replaceAll('.', ',')
-      reply(227, `Entering passive mode (${address},${passivePort.port >> 8},${passivePort.port & 255})`)
+      reply(227, `Entering passive mode (${address},${port >> 8},${port & 255})`)
     },
     async STOR(argument, login) {
       await logins.wait(login.username)
       if (logins.isDown(login.username)) return hangUp()
       const path = posix.resolve(folder, argument)
       const place = login.locateNew(path)
-      return withDataConnection(async (data) => {
-        const stored = await storeUpload(data, place, login)
+      return data.transfer(async (incoming) => {
+        const stored = await storeUpload(incoming, place, login)
         if (stored === 'cut') return control.destroy()
         if (stored === 'full') return reply(452, 'Insufficient storage space')
         reply(226, 'Transfer complete')
@@ -150,8 +148,8 @@ export function serveFtpSession(socket: Socket, { logins, host, secureContext, i
     async RETR(argument, { locate }) {
       const file = locate(posix.resolve(folder, argument))
       if (!(await stat(file).catch(() => undefined))?.isFile()) return reply(550, 'No such file')
-      return withDataConnection(async (data) => {
-        await pipeline(createReadStream(file), data)
+      return data.transfer(async (outgoing) => {
+        await pipeline(createReadStream(file), outgoing)
         reply(226, 'Transfer complete')
       })
     },
@@ -192,25 +190,10 @@ export function serveFtpSession(socket: Socket, { logins, host, secureContext, i
   async function list({ locate }: Login, line: (name: string) => Promise<string>): Promise<void> {
     const names = await readdir(locate(folder))
     const lines = await Promise.all(names.map(line))
-    await withDataConnection(async (data) => {
-      await pipeline(Readable.from(lines.map((each) => `${each}\r\n`)), data)
+    await data.transfer(async (outgoing) => {
+      await pipeline(Readable.from(lines.map((each) => `${each}\r\n`)), outgoing)
       reply(226, 'That is all')
     })
-  }
-
-  async function withDataConnection(work: (data: Socket) => Promise<unknown>): Promise<void> {
-    if (passivePort === undefined) return reply(425, 'EPSV first')
-    reply(150, 'Go ahead')
-    const data = await passivePort.connection(dataIsPrivate ? secureContext : undefined)
-    try {
-      await work(data)
-    } catch {
-      reply(426, 'The data connection broke off')
-    } finally {
-      data.destroy()
-      passivePort.close()
-      passivePort = undefined
-    }
   }
 }
 
