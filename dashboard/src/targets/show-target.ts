@@ -7,6 +7,9 @@ export function showTarget(id: string, values: Partial<Target>): Shown {
   return { getTarget: change, listTargets: change }
 }
 
+/** The queries that show whether a portal lets us in. */
+export const accessViews = ['getTarget', 'listTargets', 'getAttention'] as const
+
 /** Changes it as it was read. What is shown before the service has said so was not, and is changed as it comes. */
 export function asShown(target: Target): ChangeOptions {
   const { etag } = answerOf(target) ?? {}

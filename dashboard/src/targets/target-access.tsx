@@ -14,7 +14,7 @@ import { useWords } from '../words/language.ts'
 import { AccessMark } from './access-mark.tsx'
 import { GoToPortal } from './go-to-portal.tsx'
 import { type FieldValues, SchemaFields } from './schema-fields.tsx'
-import { asShown } from './show-target.ts'
+import { accessViews, asShown } from './show-target.ts'
 import { useCounts } from './use-counts.ts'
 import classes from './targets.module.css'
 
@@ -29,7 +29,7 @@ export function TargetAccess({ target, type }: TargetAccessProps) {
   const mayChange = useMayChange()
   const count = useCounts(target.id)
   const [isChanging, setChanging] = useState(false)
-  const check = useAct(() => api.checkTarget(target.id), { changes: ['getTarget', 'listTargets', 'getAttention'] })
+  const check = useAct(() => api.checkTarget(target.id), { changes: [...accessViews] })
   const isRefused = target.authorizationStatus === 'failed' || target.authorizationStatus === 'revoked'
   return (
     <Section title={words.targets.access}>
@@ -101,7 +101,7 @@ function AccessForm({ target, schema, onDone }: AccessFormProps) {
       return api.patchTarget(target.id, { credentials }, asShown(target))
     },
     {
-      changes: ['getTarget', 'listTargets', 'getAttention'],
+      changes: [...accessViews],
       done: () => words.targets.accessSaved,
       onDone,
       isFailureShown: true,

@@ -14,6 +14,7 @@ import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
 import { AccessMark } from './access-mark.tsx'
 import { GoToPortal } from './go-to-portal.tsx'
+import { accessViews } from './show-target.ts'
 import { useTargetType } from './use-target-type.ts'
 import classes from './targets.module.css'
 
@@ -40,7 +41,7 @@ export function TryAccess({ targetId }: { targetId: string }) {
 function Trial({ target }: { target: Target }) {
   const words = useWords()
   const check = useAct(() => api.checkTarget(target.id), {
-    changes: ['getTarget', 'listTargets', 'getAttention'],
+    changes: [...accessViews],
     isFailureShown: true,
   })
   const { mutate } = check
