@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findEmbeddedPostgres, hasEmbeddedPostgres, startEmbeddedPostgres } from '../lib/embedded-postgres/start.ts'
+import { makeFolder } from '../lib/make-folder.ts'
 import { StartupError } from '../lib/startup-error.ts'
 import type { KnownWebhook } from './agency/webhooks.ts'
 
@@ -35,7 +36,7 @@ export async function openDemoFolder(path: string, seed: string | undefined, isF
   const file = join(path, notesName)
   await refuseOtherFolder(path, file)
   if (isFresh) await throwAway(path)
-  await mkdir(path, { recursive: true, mode: 0o700 })
+  await makeFolder(path, 0o700)
   const known = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as DemoNotes) : null
   if (known !== null && seed !== undefined && seed !== known.seed) {
     throw new StartupError(

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { closeFileToOthers } from './close-to-others.ts'
 import type { Database, Tx } from './database/db.ts'
+import { makeFolder } from './make-folder.ts'
 import { makeSecrets, type Secrets } from './secrets.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -67,7 +68,7 @@ async function readOrMakeKey(dataDir: string, file: string): Promise<string> {
   const kept = await readIfThere(file)
   if (kept !== null) return kept
   const draft = `${file}.${randomBytes(6).toString('hex')}`
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir)
   await writeFile(draft, randomBytes(32).toString('hex') + '\n', { mode: 0o600, flush: true })
   await link(draft, file).catch(ignore('EEXIST'))
   await rm(draft)

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { asRoot, needing, notAsRoot } from '../../../../test/needs.ts'
 import { useDataFolder } from '../../../test/database/data-folder.ts'
+import { openSecrets } from '../secrets-key.ts'
 import { StartupError } from '../startup-error.ts'
+import { startEmbeddedPostgres } from './start.ts'
 
 const isRoot = process.getuid?.() === 0
 const at = useDataFolder()
@@ -18,6 +20,13 @@ describe('a start that cannot succeed says why in one sentence', () => {
         `The data folder ${at.dataDir} is not a folder: move that file away, or set DATA_DIR to another folder.`,
       ),
     )
+  })
+
+  test.runIf(process.platform === 'linux')('when no folder can be made where it is to be', async () => {
+    await expect(startEmbeddedPostgres({ dataDir: '/proc/x/y', log: () => {} })).rejects.toThrow(
+      new StartupError('The data folder /proc/x/y cannot be made there: set DATA_DIR to another folder.'),
+    )
+    await expect(openSecrets({ DATA_DIR: '/proc/x' })).rejects.toThrow('The folder /proc/x cannot be written to')
   })
 
   test('when the data folder is not writable', needing(notAsRoot), async () => {

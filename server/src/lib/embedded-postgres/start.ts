@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { makeFolder } from '../make-folder.ts'
 import { StartupError } from '../startup-error.ts'
 import { findPostgresBinaries } from './binaries.ts'
 import { chooseAccount, clusterFolder, createCluster, diskFull, failure, openCluster, passwordFile } from './cluster.ts'
@@ -90,7 +91,7 @@ export async function findEmbeddedPostgres(dataDir: string): Promise<string | nu
 
 async function prepareServer(dataDir: string, settings: Record<string, string>): Promise<Server> {
   const root = resolve(dataDir)
-  await mkdir(root, { recursive: true })
+  await makeFolder(root)
   const folder = clusterFolder(root)
   await removeAbandonedWorkspaces(folder)
   const account = await chooseAccount(folder)
@@ -168,6 +169,11 @@ function explain(error: unknown, dataDir: string): unknown {
     case 'EEXIST':
     case 'ENOTDIR':
       return new StartupError(`The data folder ${dataDir} is not a folder: move that file away, ${elsewhere}`, {
+        cause: error,
+      })
+    case 'ENOENT':
+      if (!(error instanceof Error && 'syscall' in error && error.syscall === 'mkdir')) return error
+      return new StartupError(`The data folder ${dataDir} cannot be made there: set DATA_DIR to another folder.`, {
         cause: error,
       })
     case 'ENOSPC':

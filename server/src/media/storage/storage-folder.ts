@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { privateFile, privateFolder } from '../../lib/close-to-others.ts'
 import { newId } from '../../lib/ids.ts'
+import { makeFolder } from '../../lib/make-folder.ts'
 import type { Storage } from './storage.ts'
 
 const unfinishedMaxMs = 60 * 60_000
@@ -16,8 +17,8 @@ export function openFolder(root: string): Storage {
       const path = join(root, key)
       if (await exists(path)) return
       const aside = join(unfinished, newId())
-      await mkdir(unfinished, { recursive: true, mode: privateFolder })
-      await mkdir(dirname(path), { recursive: true, mode: privateFolder })
+      await makeFolder(unfinished, privateFolder)
+      await makeFolder(dirname(path), privateFolder)
       await writeDurably(aside, bytes)
       await rename(aside, path)
       await syncFolder(dirname(path))
