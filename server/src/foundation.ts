@@ -44,7 +44,7 @@ export async function openFoundation(config: Config, log: Logger, onStop: OnStop
   if (hasSecretsKey(config)) await openSecrets(config)
   const url = config.DATABASE_URL ?? (await startOwnDatabase(config, log, onStop))
   await refuseOccupiedPorts(config)
-  const applied = await migrate(url)
+  const applied = await migrate(url, (message) => log.info(message))
   if (applied.length > 0) log.info({ applied }, 'migrated the database')
 
   const trouble = watchTrouble({ ...telemetry, askDatabase: () => db.run(sql`select 1`) })

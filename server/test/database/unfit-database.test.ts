@@ -1,7 +1,9 @@
+import pg from 'pg'
 import sql, { raw } from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from '../../src/lib/database/db.ts'
-import { migrate, refuseOtherVersion } from '../../src/lib/database/migrate.ts'
+import { migrate, migrationLock, refuseOtherVersion } from '../../src/lib/database/migrate.ts'
+import { eventually } from '../work.ts'
 import { cloneDatabase } from './database.ts'
 
 let url: string
@@ -31,6 +33,30 @@ test.for(['Aushang', 'my.schema'])('a schema called %s fits', async (schema) => 
   await migrate(of.href)
 
   expect(await saidOf(of.href)).toEqual(['fits', 'fits'])
+})
+
+test('what may take long is said before it is over: each migration, and that another process is at it', async () => {
+  const fresh = await cloneDatabase()
+  const db = openDatabase({ url: fresh.url })
+  onTestFinished(async () => {
+    await db.close()
+    await fresh.drop()
+  })
+  const last = await db.one<{ name: string }>(sql`
+    delete from migrations where name = (select max(name) from migrations) returning name`)
+  const said: string[] = []
+  const other = new pg.Client(fresh.url)
+  await other.connect()
+  await other.query('select pg_advisory_lock($1)', [migrationLock])
+
+  const migrating = migrate(fresh.url, (message) => said.push(message)).catch(() => {})
+  await eventually(() => expect(said).toEqual([expect.stringContaining('this one waits')]))
+  await other.end()
+  await migrating
+
+  expect(said.slice(1)).toEqual([
+    `bringing the database up to date: ${last.name}, which may take long; other processes wait for it`,
+  ])
 })
 
 test('a database that was restored in part is refused, with what to do about it', async () => {

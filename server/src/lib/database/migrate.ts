@@ -11,16 +11,21 @@ const oldestPostgres = 150_000
 // Any number, as long as it is ours alone: processes that start together wait for each other under it.
 export const migrationLock = 7_203_514
 
-/** Brings the schema up to date, forward only. Returns the names of the migrations it applied. */
-export async function migrate(url: string): Promise<string[]> {
+type Say = (message: string) => void
+
+/**
+ * Brings the schema up to date, forward only. Returns the names of the migrations it applied. What may take long is said when it
+ * begins, or somebody would take it for hung and kill it.
+ */
+export async function migrate(url: string, say: Say = () => {}): Promise<string[]> {
   return withClient(url, async (client) => {
     await refuseOldServer(client)
     await refuseWithoutRights(client)
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await lockMigrations(client, say)
     await refuseTablesWithoutKeys(client)
     await client.query(`create table if not exists migrations (
       name text primary key, checksum text not null, applied_at timestamptz(3) not null default now())`)
-    const applied = await applyMissing(client)
+    const applied = await applyMissing(client, say)
     if (applied.length === 0) await refuseIncomplete(client)
     return applied
   })
@@ -103,13 +108,23 @@ function restoredInPart(missing: string): StartupError {
   )
 }
 
-async function applyMissing(client: pg.Client): Promise<string[]> {
+async function lockMigrations(client: pg.Client, say: Say): Promise<void> {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [migrationLock])
+  if (rows[0]?.locked) return
+  say('another process brings the database up to date: this one waits for it')
+  await client.query('select pg_advisory_lock($1)', [migrationLock])
+}
+
+async function applyMissing(client: pg.Client, say: Say): Promise<string[]> {
   const migrations = await readMigrations()
   const { rows } = await client.query<Applied>('select name, checksum from migrations')
   refuseForeignHistory(migrations, rows)
   const applied = new Set(rows.map((row) => row.name))
   const missing = migrations.filter(({ name }) => !applied.has(name))
+  if (rows.length === 0) say('making the tables of a new database')
   for (const { name, sql, checksum } of missing) {
+    if (rows.length > 0)
+      say(`bringing the database up to date: ${name}, which may take long; other processes wait for it`)
     await client.query('begin')
     await client.query(sql)
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
