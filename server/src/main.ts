@@ -40,7 +40,9 @@ async function runService(config: Config): Promise<void> {
     import('./service.ts'),
   ])
   const lines = process.stdout.isTTY ? linesToTerminal((line) => process.stdout.write(line)) : linesToDescriptor(1)
-  await keepRunning(config, lines, makeLog(config.LOG_LEVEL, lines), (log) => startService(config, log))
+  await keepRunning(config, lines, makeLog(config.LOG_LEVEL, lines), (log, givenUp) =>
+    startService(config, log, givenUp),
+  )
 }
 
 /** Until the process is asked to end, or nobody has caught an error. */
@@ -48,11 +50,12 @@ async function keepRunning<Running extends Service>(
   config: Config,
   lines: Lines,
   log: Logger,
-  start: (log: Logger) => Promise<Running>,
+  start: (log: Logger, givenUp: AbortSignal) => Promise<Running>,
 ): Promise<Running> {
   process.on('exit', lines.writeOutNow)
   let exitCode = 0
   let ending: Promise<void> | undefined
+  const givenUp = new AbortController()
   // What has been started must be stopped, above all the embedded database: who asks meanwhile waits until it is there.
   const end = () => {
     ending ??= stop().finally(() => process.exit(exitCode))
@@ -67,10 +70,16 @@ async function keepRunning<Running extends Service>(
       },
       (config.SHUTDOWN_SECONDS + stopSecondsMore) * 1000,
     )
+  const giveUpStart = () => {
+    log.warn('the service is not up yet: the start is given up')
+    exitCode = 1
+    givenUp.abort()
+  }
   const stop = async () => {
     limitStop()
+    const patience = setTimeout(giveUpStart, config.SHUTDOWN_SECONDS * 1000)
     try {
-      const service = await starting
+      const service = await starting.finally(() => clearTimeout(patience))
       await service.stop()
     } finally {
       // Nobody waits for long for one who does not read.
@@ -93,8 +102,12 @@ async function keepRunning<Running extends Service>(
     end()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, endOrHurry)
-  const starting = start(log)
-  return starting
+  const starting = start(log, givenUp.signal)
+  return starting.catch(async (error: unknown) => {
+    // Why it failed is known then; the process ends as soon as all is stopped.
+    if (givenUp.signal.aborted) await ending
+    throw error
+  })
 }
 
 // A terminal tells every process, and npm tells its own once more. Whoever asks again after that is in a hurry.

@@ -21,20 +21,27 @@ export interface Service {
 
 /**
  * Brings up everything that RUN names, and loads nothing else: a worker alone takes half the memory. What was started is
- * stopped in the reverse order, also when a start fails.
+ * stopped in the reverse order, also when a start fails, or is given up while it waits for something.
  */
-export async function startService(config: Config, log: Logger): Promise<Service> {
+export async function startService(config: Config, log: Logger, givenUp?: AbortSignal): Promise<Service> {
   const ends: End[] = []
   const stops: (() => Promise<unknown>)[] = []
-  const stop = async () => {
+  const stopAll = async () => {
     // What is under way has the same time everywhere; what it stands on goes when it is over.
     await Promise.all(ends.splice(0).map((end) => end(config.SHUTDOWN_SECONDS * 1000)))
     for (const each of stops.splice(0).toReversed()) await each()
   }
+  let stopping = Promise.resolve()
+  const stop = () => (stopping = stopping.then(stopAll))
+  // What goes wrong with that is said where the start fails for it.
+  givenUp?.addEventListener('abort', () => void stop().catch(() => {}))
   const onEnd: OnEnd = (end) => void ends.push(end)
   let isReady = false
   try {
-    const foundation = await openFoundation(config, log, (each) => stops.push(each))
+    const foundation = await openFoundation(config, log, (each) => {
+      stops.push(each)
+      givenUp?.throwIfAborted()
+    })
     const smtp = config.RUN.has('smtp') ? await runSmtp(foundation, onEnd) : undefined
     const sandbox = config.RUN.has('sandbox') ? await runOwnSandbox(foundation, smtp) : []
     const { portals, portalHttp } = openPortals(foundation, [...config.NAMED_PORTALS, ...sandbox])

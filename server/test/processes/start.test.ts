@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import sql from 'sql-template-tag'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createAccount } from '../../src/accounts/accounts.store.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../../src/lib/embedded-postgres/start.ts'
@@ -99,6 +100,23 @@ function send(url: string, apiKey: string, body?: object): Promise<Response> {
 }
 
 describe('aushang start', () => {
+  test('that is given up while it hangs leaves no database running', async () => {
+    const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
+    const db = openDatabase({ url: postgres.url })
+    await db.run(sql`
+      create function hang() returns event_trigger language plpgsql as 'begin perform pg_sleep(600); end'`)
+    await db.run(sql`create event trigger hangs on ddl_command_start execute function hang()`)
+    await db.close()
+    await postgres.stop()
+    const { child, ended, printed } = start({ SHUTDOWN_SECONDS: '0' })
+    await printed(/(PostgreSQL runs)/)
+
+    child.kill('SIGTERM')
+
+    expect(await ended).toMatchObject({ code: 1, errors: '', output: expect.stringContaining('the start is given up') })
+    expect(await findEmbeddedPostgres(dataDir)).toBeNull()
+  })
+
   test('in an empty folder brings up the service, after kill -9 again with everything that was acknowledged, and stops in order', async () => {
     const first = start()
     const url = await first.up()
