@@ -33,6 +33,10 @@ export const portalAccessSentences = {
     de: ({ portal }) =>
       `${dasPortal(portal).begin} gewährt uns keinen Zugang mehr. Bitte stellen Sie die Verbindung neu her.`,
   }),
+  accessDataLost: defineSentence({
+    en: 'The access data for this portal got lost on our side. Please connect it again.',
+    de: 'Die Zugangsdaten für dieses Portal sind bei uns verloren gegangen. Bitte stellen Sie die Verbindung neu her.',
+  }),
   targetAwaitsAccess: defineSentence<OfPortal>({
     examples: [{ portal }, {}],
     en: ({ portal }) => `${thePortal(portal).begin} is not connected. As soon as it is, this goes on by itself.`,

@@ -47,6 +47,8 @@ export const sealedCredentials: SealedColumn = {
   column: 'sealed',
   key: 'type',
   place: credentialsPlace,
+  forget: (tx, _, accountId, type) =>
+    tx.run(sql`delete from account_credentials where account_id = ${accountId} and type = ${type}`),
 }
 
 function credentialsPlace(accountId: string, type: string): string {

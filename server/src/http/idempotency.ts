@@ -52,6 +52,8 @@ export const sealedAnswers: SealedColumn = {
   column: 'answer',
   key: 'key',
   place: answerPlace,
+  forget: (tx, _, accountId, key) =>
+    tx.run(sql`delete from idempotency_keys where account_id = ${accountId} and key = ${key}`),
 }
 
 function answerPlace(accountId: string, key: string): string {

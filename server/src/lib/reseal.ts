@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Database, Db } from './database/db.ts'
+import type { Database, Db, Tx } from './database/db.ts'
 import { keepOnlyKey } from './secrets-key.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -10,12 +10,16 @@ export interface SealedColumn {
   key: string
   /** What a value is bound to. */
   place(accountId: string, key: string): string
+  /** Goes on without a value that no key opens any more. */
+  forget(tx: Tx, secrets: Secrets, accountId: string, key: string): Promise<unknown>
 }
+
+/** How many values none of the keys opens, by column, where there are such. */
+type Unopened = { column: string; count: number }[]
 
 interface Resealed {
   resealed: number
-  /** How many values none of the keys opens, by column, where there are such. */
-  unopened: { column: string; count: number }[]
+  unopened: Unopened
   /** Whether everything is sealed with the one key now. */
   isComplete: boolean
 }
@@ -32,11 +36,11 @@ export async function resealColumns(
   columns: readonly SealedColumn[],
 ): Promise<Resealed> {
   let resealed = 0
-  const unopened: Resealed['unopened'] = []
+  const unopened: Unopened = []
   for (const column of columns) {
     const result = await resealColumn(db, secrets, column)
     resealed += result.resealed
-    if (result.unopened > 0) unopened.push({ column: `${column.table}.${column.column}`, count: result.unopened })
+    if (result.unopened > 0) unopened.push({ column: nameOf(column), count: result.unopened })
   }
   // In one transaction: until its end nobody starts who would not know the old key.
   const isComplete = await db.transaction(async (tx) => {
@@ -45,6 +49,31 @@ export async function resealColumns(
     return true
   })
   return { resealed, unopened, isComplete }
+}
+
+/** What none of the keys opens; each such value is handed to `work`, if there is something to be done about it. */
+export async function findUnopened(
+  db: Database,
+  secrets: Secrets,
+  columns: readonly SealedColumn[],
+  work: (column: SealedColumn, value: { accountId: string; key: string }) => Promise<void> = async () => {},
+): Promise<Unopened> {
+  const unopened: Unopened = []
+  for (const column of columns) {
+    let count = 0
+    for await (const values of readBatches(db, secrets, column)) {
+      for (const value of values.filter((each) => openIfPossible(secrets, column, each) === null)) {
+        await work(column, value)
+        count += 1
+      }
+    }
+    if (count > 0) unopened.push({ column: nameOf(column), count })
+  }
+  return unopened
+}
+
+function nameOf({ table, column }: SealedColumn): string {
+  return `${table}.${column}`
 }
 
 interface SealedValue {
@@ -60,18 +89,23 @@ async function resealColumn(
 ): Promise<{ resealed: number; unopened: number }> {
   let resealed = 0
   let unopened = 0
-  let last = { accountId: '', key: '' }
-  for (;;) {
-    const values = await readBatch(db, secrets, column, last)
+  for await (const values of readBatches(db, secrets, column)) {
     const fresh = values.flatMap((value) => {
       const plain = openIfPossible(secrets, column, value)
       return plain === null ? [] : [{ ...value, fresh: secrets.seal(column.place(value.accountId, value.key), plain) }]
     })
     resealed += await writeBatch(db, column, fresh)
     unopened += values.length - fresh.length
-    const end = values.at(-1)
-    if (end === undefined) return { resealed, unopened }
-    last = end
+  }
+  return { resealed, unopened }
+}
+
+async function* readBatches(db: Db, secrets: Secrets, column: SealedColumn): AsyncGenerator<SealedValue[]> {
+  let last: { accountId: string; key: string } | undefined = { accountId: '', key: '' }
+  while (last !== undefined) {
+    const values: SealedValue[] = await readBatch(db, secrets, column, last)
+    if (values.length > 0) yield values
+    last = values.at(-1)
   }
 }
 

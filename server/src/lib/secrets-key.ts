@@ -34,7 +34,7 @@ export async function openSecretsOf(db: Database, settings: SecretsSettings): Pr
   const isWritten = (await db.many(sql`select from secrets_key_check`)).length > 0
   if (isWritten && !hasSecretsKey(settings)) {
     throw new StartupError(
-      `${keyFileIn(settings.DATA_DIR)} is missing, SECRETS_KEY is not set, and this database was written with a key: put the file back, or set SECRETS_KEY as it was.`,
+      `${keyFileIn(settings.DATA_DIR)} is missing, SECRETS_KEY is not set, and this database was written with a key: put the file back, or set SECRETS_KEY as it was. ${ifLost}`,
     )
   }
   const secrets = await openSecrets(settings)
@@ -110,16 +110,19 @@ function otherKey({ keyFile }: Secrets): string {
   const other = 'is not the one this database was written with'
   const what =
     keyFile === undefined ? `SECRETS_KEY ${other}.` : `The key in ${keyFile} ${other}, and SECRETS_KEY is not set.`
-  return `${what} Give every process the same one.`
+  return `${what} Give every process the same one. ${ifLost}`
 }
 
 function keyMissing({ keyFile }: Secrets): string {
   const current = keyFile === undefined ? 'SECRETS_KEY' : `the one in ${keyFile}`
   return (
     `Some secrets in the database are sealed with a key that is neither ${current} nor one of SECRETS_KEY_OLD. ` +
-    'Give all of them, and leave out an old one only after "aushang secrets reseal".'
+    'Give all of them, and leave out an old one only after "aushang secrets reseal". ' +
+    ifLost
   )
 }
+
+const ifLost = 'If it is lost for good, "aushang secrets forget" says what goes with it, and how to go on.'
 
 function isOpened(secrets: Secrets, sealed: Buffer): boolean {
   try {

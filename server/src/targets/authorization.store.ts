@@ -3,6 +3,7 @@ import type { Connector, Said } from '@aushang/connectors'
 import sql, { empty } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { storedJson, storedText } from '../lib/database/json-sql.ts'
+import type { SealedColumn } from '../lib/reseal.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import { messageAbout } from '../portals/message-about.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
@@ -130,4 +131,24 @@ async function replaceReason(
       and authorization_status in ('failed', 'revoked')
       and (failure_code, failure_message::text, portal_message)
         is distinct from (${failureCode}::text, ${message}::text, ${words}::text)`)
+}
+
+export const sealedTargetColumns: SealedColumn[] = [
+  {
+    table: 'targets',
+    column: 'handshake',
+    key: 'id',
+    place: handshakePlace,
+    forget: (tx, _, accountId, id) =>
+      tx.run(sql`update targets set handshake = null where account_id = ${accountId} and id = ${id}`),
+  },
+  { table: 'targets', column: 'credentials', key: 'id', place: credentialsPlace, forget: forgetCredentials },
+]
+
+/** Its user has to bring them once more, as after the portal has taken them back. */
+async function forgetCredentials(tx: Tx, _: Secrets, accountId: string, id: string): Promise<void> {
+  const target = await tx.one<TargetVersion>(sql`
+    update targets set credentials = null where account_id = ${accountId} and id = ${id}
+    returning account_id as "accountId", id, version`)
+  await deauthorizeTarget(tx, target, accessLost({ sentence: { key: 'accessDataLost' } }))
 }

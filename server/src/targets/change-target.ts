@@ -35,7 +35,8 @@ export async function changeTarget(
   const { db, secrets, portals, republishListingsOfTarget } = deps
   const shown = JSON.parse(current.json) as Target
   const row = await getTargetRow(db, accountId, shown.id)
-  const target = { shown, login: openCredentials(secrets, row) }
+  // Of a login that got lost with its key, there is still what is shown.
+  const target = { shown, login: openCredentials(secrets, row) ?? shown.credentials }
   const sent = withoutReadOnly(TargetReplacement, body)
   const values = await readChangedTarget(deps, accountId, target, sent, how)
   if (isSameTarget(row, values)) return current

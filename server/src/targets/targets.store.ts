@@ -16,7 +16,6 @@ import { gatherReads } from '../lib/database/gather-reads.ts'
 import { newId, randomText } from '../lib/ids.ts'
 import { type Document, json, jsonText, time, value } from '../lib/database/json-sql.ts'
 import { isSameJson } from '../lib/same-json.ts'
-import type { SealedColumn } from '../lib/reseal.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import { targetNotesJson } from './target-notes.store.ts'
 
@@ -332,11 +331,6 @@ export function newToken(): string {
 function newEmailId(): string {
   return randomText(20, '0123456789abcdefghijklmnopqrstuvwxyz')
 }
-
-export const sealedTargetColumns: SealedColumn[] = [
-  { table: 'targets', column: 'credentials', key: 'id', place: credentialsPlace },
-  { table: 'targets', column: 'handshake', key: 'id', place: handshakePlace },
-]
 
 /** Of all accounts, for those who run the service. */
 export async function countTargetsWithoutAccess(

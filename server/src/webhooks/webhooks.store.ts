@@ -158,12 +158,30 @@ export async function rotateSigningKey(
   return webhookAsShown(secrets, accountId, row)
 }
 
-export const sealedSigningKeys: SealedColumn[] = ['signing_key', 'previous_signing_key'].map((column) => ({
-  table: 'webhooks',
-  column,
-  key: 'id',
-  place: signingKeyPlace,
-}))
+export const sealedSigningKeys: SealedColumn[] = [
+  {
+    table: 'webhooks',
+    column: 'signing_key',
+    key: 'id',
+    place: signingKeyPlace,
+    forget: (tx, secrets, accountId, id) =>
+      tx.run(sql`
+        update webhooks set
+          signing_key = ${secrets.seal(signingKeyPlace(accountId, id), newSigningKey())},
+          version = version + 1, updated_at = now()
+        where account_id = ${accountId} and id = ${id}`),
+  },
+  {
+    table: 'webhooks',
+    column: 'previous_signing_key',
+    key: 'id',
+    place: signingKeyPlace,
+    forget: (tx, _, accountId, id) =>
+      tx.run(sql`
+        update webhooks set previous_signing_key = null, previous_signing_key_until = null
+        where account_id = ${accountId} and id = ${id}`),
+  },
+]
 
 export function signingKeyPlace(accountId: string, webhookId: string): string {
   return `signing key ${accountId} ${webhookId}`

@@ -5,9 +5,10 @@ import sql, { raw } from 'sql-template-tag'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSecrets, refuseOtherSecretsKey } from '../../src/lib/secrets-key.ts'
 import { makeSecrets, type Secrets } from '../../src/lib/secrets.ts'
-import { resealSecrets, sealedColumns } from '../../src/reseal-secrets.ts'
+import { findLostSecrets, forgetLostSecrets, resealSecrets, sealedColumns } from '../../src/reseal-secrets.ts'
 import { aContact, type Client, startApi, testSecrets } from '../harness.ts'
-import { connected } from '../portal.ts'
+import { newOpenImmoTarget } from '../openimmo-portal.ts'
+import { connected, eventsOf } from '../portal.ts'
 import { aWebhook } from '../work.ts'
 
 const api = startApi()
@@ -47,7 +48,7 @@ async function sealEverything() {
   const webhook = await aWebhook(client, 'http://127.0.0.1:9/hook')
   expect((await client.post(`/webhooks/${webhook.id}/rotate-signing-key`)).status).toBe(200)
   await client.post('/contacts', aContact(), { 'idempotency-key': 'contact-1' })
-  return { client, webhook }
+  return { client, target, webhook }
 }
 
 test('what was sealed with an old key is sealed anew, in every column, and the old key may go', async () => {
@@ -135,4 +136,46 @@ test('what none of the keys opens is named, and everything else is sealed anew',
     key: webhook.id,
     plain: 'strange',
   })
+  await resealSecrets(api.db, makeSecrets(oldKey, [newKey]))
+})
+
+test('without a key that is lost, the account goes on: targets are connected again, webhooks have a new signing key', async () => {
+  const { client, target, webhook } = await sealEverything()
+  const fresh = makeSecrets(strangeKey)
+  const lost = await findLostSecrets(api.db, fresh)
+  await expect(refuseOtherSecretsKey(api.db, fresh)).rejects.toThrow('"aushang secrets forget"')
+
+  const forgotten = await forgetLostSecrets(api.db, fresh)
+
+  expect(forgotten).toEqual(lost)
+  expect(lost.map(({ column }) => column).toSorted()).toEqual(
+    sealedColumns.map(({ table, column }) => `${table}.${column}`).toSorted(),
+  )
+  await refuseOtherSecretsKey(api.db, fresh)
+  expect(await findLostSecrets(api.db, fresh)).toEqual([])
+  expect(await openAll(fresh)).toContainEqual({
+    column: 'webhooks.signing_key',
+    key: webhook.id,
+    plain: expect.stringMatching(/^whsec_/),
+  })
+  expect((await client.get(`/targets/${target.id}`)).body).toMatchObject({
+    authorizationStatus: 'revoked',
+    failureMessage: expect.stringContaining('got lost on our side'),
+    authorizationUrl: expect.any(String),
+  })
+  expect(await eventsOf(api, client, 'target.unauthorized')).toHaveLength(1)
+  await forgetLostSecrets(api.db, testSecrets)
+})
+
+test('of a login that got lost, only what is secret has to be entered again', async () => {
+  const client = await api.account()
+  const shown = { protocol: 'ftp', host: '127.0.0.1', username: 'muster', providerNumber: 'KD-4711' }
+  const target = await newOpenImmoTarget(client, { ...shown, password: 'secret' })
+  const lost = makeSecrets(strangeKey).seal(placeOf('credentials', client, target.id), '{}')
+  await api.db.run(sql`update targets set credentials = ${lost} where id = ${target.id}`)
+  await forgetLostSecrets(api.db, testSecrets)
+
+  const entered = await client.patch(`/targets/${target.id}`, { credentials: { password: 'secret' } })
+
+  expect(entered).toMatchObject({ status: 200, body: { authorizationStatus: 'pending', credentials: shown } })
 })

@@ -265,6 +265,22 @@ describe('aushang secrets reseal', () => {
   })
 })
 
+describe('aushang secrets forget', () => {
+  test('says what is lost with a key, and gives up nothing before it is told to', async () => {
+    await aWebhook(await api.account(), 'http://127.0.0.1:9')
+    const lost = { DATABASE_URL: api.url, SECRETS_KEY: '0a'.repeat(32) }
+
+    const said = await run(['secrets', 'forget'], lost)
+    const refused = await run(['secrets', 'reseal'], lost)
+
+    expect(said).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^No key opens: .*[1-9] in webhooks.signing_key/),
+    })
+    expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('SECRETS_KEY is not the one') })
+  })
+})
+
 describe('aushang mails reparse', () => {
   test('says how many, one as well as several', async () => {
     const { client, target } = await aMailClient(api)

@@ -334,6 +334,8 @@ describe('a start that cannot succeed ends with one clear sentence', () => {
     const { code, errors } = await start({ ...settings, SECRETS_KEY: 'cd'.repeat(32) }).ended
 
     expect(code).toBe(1)
-    expect(errors).toBe('SECRETS_KEY is not the one this database was written with. Give every process the same one.')
+    expect(errors).toBe(
+      'SECRETS_KEY is not the one this database was written with. Give every process the same one. If it is lost for good, "aushang secrets forget" says what goes with it, and how to go on.',
+    )
   })
 })
