@@ -222,6 +222,10 @@ export const refusalSentences = {
     en: 'The database of the service has no room left, so that nothing can be stored; whoever runs it must make some.',
     de: 'In der Datenbank des Dienstes ist kein Platz mehr, es lässt sich nichts speichern; wer ihn betreibt, muss Platz schaffen.',
   }),
+  storageUnreachable: defineSentence({
+    en: 'The service cannot reach its storage of pictures and documents right now, or there is no room left; try again in a moment.',
+    de: 'Der Dienst erreicht gerade seinen Speicher für Bilder und Dokumente nicht, oder der ist voll; versuchen Sie es gleich noch einmal.',
+  }),
   internalError: defineSentence({
     en: 'Something went wrong on our side. The log has it under this requestId.',
     de: 'Bei uns ist etwas schiefgegangen. Im Protokoll steht es unter dieser requestId.',

@@ -3,7 +3,7 @@ import { closed, FailureCode, IssueCode, type Language, renderSentence, renderSe
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { DatabaseFull, DatabaseUnavailable, isDeadlock, WaitedTooLong } from '../lib/database/database-errors.ts'
-import { ApiError, type ErrorCode, errorCatalogue, invalid, notFound } from '../lib/errors.ts'
+import { ApiError, type ErrorCode, errorCatalogue, invalid, notFound, StorageUnavailable } from '../lib/errors.ts'
 import { languageOf, sayLanguage } from './language.ts'
 import { noSniffing } from './no-sniffing.ts'
 import { withFaultsOfQuery } from './validation.ts'
@@ -36,7 +36,7 @@ export const ErrorBody = closed(
 )
 export type ErrorBody = Static<typeof ErrorBody>
 
-/** Three sorts of failure reach this place: answers, an unreachable database, and bugs. */
+/** Three sorts of failure reach this place: answers, a database or a storage that is out of reach, and bugs. */
 export function handleErrors(app: FastifyInstance, routes: RouteOptions[], onError: (error: unknown) => void): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     // The connection was closed before the body was there: nobody is left to be answered.
@@ -102,6 +102,9 @@ export function asAnswer(error: FastifyError | Error, request: FastifyRequest): 
       { key: 'databaseUnreachable' },
       { headers: { 'retry-after': '5' }, cause: error.cause },
     )
+  }
+  if (error instanceof StorageUnavailable) {
+    return new ApiError('unavailable', { key: 'storageUnreachable' }, { headers: { 'retry-after': '5' }, cause: error })
   }
   switch ('code' in error ? error.code : undefined) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

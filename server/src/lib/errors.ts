@@ -189,9 +189,12 @@ export const errorCatalogue = {
     status: 503,
     says: 'databaseUnreachable',
     means:
-      'The database cannot be reached right now or has no room left; try again, a `POST` with the same `Idempotency-Key`.',
+      'The database, or the storage of pictures and documents, cannot be reached right now or has no room left; try again, a `POST` with the same `Idempotency-Key`.',
   },
 } as const satisfies Record<string, { status: number; says: SentenceKey; means: string }>
+
+/** Where pictures and documents lie does not answer, or has no room left. */
+export class StorageUnavailable extends Error {}
 
 export type ErrorCode = keyof typeof errorCatalogue
 

@@ -13,6 +13,7 @@ import { openPicture } from './reading/pictures.ts'
 import { Refusal } from './reading/refusal.ts'
 import { makeUnpacking } from './reading/unpacking.ts'
 import type { Storage } from './storage/storage.ts'
+import { tellTrouble } from './storage/tell-trouble.ts'
 import { type FindUsedFiles, sweepFiles } from './sweep-files.ts'
 
 /** The files of accounts, each as it came, and what was made of them. */
@@ -28,7 +29,8 @@ export interface Media {
   close(): Promise<void>
 }
 
-export function makeMedia({ db, storage }: { db: Database; storage: Storage }): Media {
+export function makeMedia({ db, storage: given }: { db: Database; storage: Storage }): Media {
+  const storage = tellTrouble(given)
   const unpacking = makeUnpacking()
   // What waits to be unpacked again lies in memory.
   const inHand = makeSlots({ total: 6, perKey: 3, kept: 2 })

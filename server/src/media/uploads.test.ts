@@ -1,3 +1,4 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { type Answer, aProperty, type Client, startApi, testPublicUrl } from '../../test/harness.ts'
 import { aJpeg, aPdf } from '../../test/pictures.ts'
@@ -30,6 +31,26 @@ function form(files: Buffer[], fields: Record<string, string> = {}): [body: Buff
     { 'content-type': 'multipart/form-data; boundary=mark' },
   ]
 }
+
+describe('while the storage is away', () => {
+  test('uploads are asked to come again, and are taken then', async () => {
+    const client = await api.account()
+    const { body: stored } = await upload(client, await aJpeg())
+    const aside = `${api.mediaFolder}.aside`
+    await rename(api.mediaFolder, aside)
+    await writeFile(api.mediaFolder, '')
+
+    const away = [await upload(client, await aPdf()), await client.get(new URL(stored.url).pathname)]
+    await rm(api.mediaFolder)
+    await rename(aside, api.mediaFolder)
+
+    for (const { status, body, headers } of away) {
+      expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '5'])
+      expect(body.message).toContain('its storage of pictures and documents')
+    }
+    expect((await upload(client, await aPdf())).status).toBe(201)
+  })
+})
 
 describe('POST /uploads', () => {
   test.for(['image/jpeg', 'image/png', 'application/pdf', 'application/octet-stream'])(
