@@ -25,8 +25,8 @@ describe('an agent with ten properties', () => {
     expect(page.url()).toMatch(/\?order=asc$/)
   })
 
-  test('reads whole titles beside six portals on a small screen', async () => {
-    const page = await journey.open('about:blank', { viewport: { width: 1024, height: 768 } })
+  test.for([1024, 390])('reads whole titles beside six portals on a screen of %i pixels', async (width) => {
+    const page = await journey.open('about:blank', { viewport: { width, height: 768 } })
     await page.route('**/targets?limit=200', async (route) => {
       const response = await route.fetch()
       const [target] = (await response.json()) as [{ id: string }]
@@ -43,7 +43,7 @@ describe('an agent with ten properties', () => {
     expect(cut).toHaveLength(0)
     const reaches = await page.getByRole('row', { name: /WHG-/ }).evaluateAll((rows) =>
       rows.filter((row) =>
-        [...row.querySelectorAll('a, a + span')].some((each) => {
+        [...row.querySelectorAll('a, a + span, [role=cell]')].some((each) => {
           const [inner, outer] = [each.getBoundingClientRect(), row.getBoundingClientRect()]
           return inner.top < outer.top || inner.bottom > outer.bottom
         }),

@@ -49,6 +49,12 @@ describe('an agent', () => {
     const state = page.getByRole('combobox', { name: 'Angebotsstatus', exact: true })
     await state.press('r')
     await eventually(async () => expect(await state.inputValue()).toBe('Reserviert'))
+    await state.press('Enter')
+    await page.getByRole('listbox', { name: 'Angebotsstatus' }).waitFor()
+    await state.press('v')
+    await eventually(async () => expect(await state.inputValue()).toBe('Vergeben'))
+    expect(await page.getByRole('listbox', { name: 'Angebotsstatus' }).isVisible()).toBe(false)
+    await state.press('r')
 
     await kind.focus()
     await page.keyboard.press('Tab')
@@ -263,7 +269,12 @@ describe('a copy of a property', () => {
   test('begins with what the other has, its pictures as well, and is there when it is saved', async () => {
     const { url } = await journey.api.createUpload(new Blob([await aPicture(5)], { type: 'image/jpeg' }))
     const { lastName, id: contactId } = await journey.api.createContact({ lastName: 'Kopp', email: 'k@example.org' })
-    const original = { ...aProperty(0, 'WHG-20'), contactId, attachments: [{ url, title: 'Straßenseite' }] }
+    const original = {
+      ...aProperty(0, 'WHG-20'),
+      offerStatus: 'reserved' as const,
+      contactId,
+      attachments: [{ url, title: 'Straßenseite' }],
+    }
     const { id, fields } = await journey.api.createProperty(original)
     const page = await journey.open(`/properties/${id}/pictures`)
     await page.getByRole('link', { name: 'Kopieren' }).click()
@@ -280,12 +291,18 @@ describe('a copy of a property', () => {
 
     await page.getByLabel('Bildunterschrift: Straßenseite').waitFor()
     const [copy] = await journey.api.listProperties({ externalId: 'WHG-21' }).all()
-    expect(copy).toMatchObject({ contactId, fields: { ...fields, baseRent: 700, totalRent: 880 } })
+    expect(copy).toMatchObject({
+      contactId,
+      offerStatus: 'open',
+      fields: { ...fields, baseRent: 700, totalRent: 880 },
+    })
     await eventually(async () => {
       const { attachments } = await journey.api.getProperty(copy?.id ?? '')
       expect(attachments).toMatchObject([{ url, title: 'Straßenseite', status: 'succeeded' }])
     })
     expect(await journey.api.getProperty(id)).toMatchObject(original)
+    await page.goBack()
+    await page.waitForURL(`**/properties/${id}/pictures`)
   })
 })
 

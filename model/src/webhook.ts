@@ -37,7 +37,7 @@ const draft = {
     minItems: 1,
     uniqueItems: true,
     description:
-      'The events it reacts to. The names of the earlier envelope are shown as the current ones; with them, `envelope` is "legacy" when left out.',
+      'The events it reacts to. The names of the earlier envelope are shown as the current ones; in a webhook created or replaced with them, `envelope` is "legacy" when left out.',
   }),
 }
 

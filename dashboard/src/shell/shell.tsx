@@ -54,13 +54,14 @@ export function Shell() {
 
 /** A browser has one session for all of its tabs. Whoever has begun another beside this one finds nothing of who was here before. */
 function useSamePerson(): void {
-  const { data: session } = useQuery({ ...one('getSession'), refetchOnWindowFocus: 'always' })
+  const { data: session, dataUpdatedAt } = useQuery({ ...one('getSession'), refetchOnWindowFocus: 'always' })
   const person = session?.user.id
   const shown = useRef(person)
   useEffect(() => {
     if (shown.current !== undefined && person !== undefined && person !== shown.current) window.location.reload()
     shown.current ??= person
-  }, [person])
+    // Whoever stays for what is filled in is asked again the next time.
+  }, [person, dataUpdatedAt])
 }
 
 /** Leads the keyboard along to another page, unless that has taken it already, or what was pressed is on it, too. */

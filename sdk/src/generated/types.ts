@@ -7849,7 +7849,7 @@ export interface components {
              * @example https://example.org/hooks/aushang
              */
             url: string;
-            /** @description The events it reacts to. The names of the earlier envelope are shown as the current ones; with them, `envelope` is "legacy" when left out. */
+            /** @description The events it reacts to. The names of the earlier envelope are shown as the current ones; in a webhook created or replaced with them, `envelope` is "legacy" when left out. */
             events: ("request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "listing.missing" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled" | "requestReceived" | "publicationSucceeded" | "publicationFailed")[];
             /**
              * @description "legacy" is the earlier form, {eventType, eventPayload}; it knows requests and publications only. When left out, it is "current".
@@ -8070,7 +8070,7 @@ export interface components {
              * @example https://example.org/hooks/aushang
              */
             url?: string;
-            /** @description The events it reacts to. The names of the earlier envelope are shown as the current ones; with them, `envelope` is "legacy" when left out. */
+            /** @description The events it reacts to. The names of the earlier envelope are shown as the current ones; in a webhook created or replaced with them, `envelope` is "legacy" when left out. */
             events?: ("request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "listing.missing" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled" | "requestReceived" | "publicationSucceeded" | "publicationFailed")[];
             /**
              * @description "legacy" is the earlier form, {eventType, eventPayload}; it knows requests and publications only. When left out, it is "current".
@@ -8181,7 +8181,7 @@ export interface components {
              * @example https://example.org/hooks/aushang
              */
             url: string;
-            /** @description The events it reacts to. The names of the earlier envelope are shown as the current ones; with them, `envelope` is "legacy" when left out. */
+            /** @description The events it reacts to. The names of the earlier envelope are shown as the current ones; in a webhook created or replaced with them, `envelope` is "legacy" when left out. */
             events: ("request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "listing.missing" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled" | "requestReceived" | "publicationSucceeded" | "publicationFailed")[];
             /**
              * @description "legacy" is the earlier form, {eventType, eventPayload}; it knows requests and publications only. When left out, it is "current".

@@ -99,7 +99,7 @@ async function receiveOnDisk(request: FastifyRequest, reply: FastifyReply, paylo
   }
 }
 
-/** The rest is not read; but the connection lives until the answer is. */
+/** The rest is of no use; the connection lives until the answer is read. */
 function tooLargeBody(reply: FastifyReply): ApiError {
   reply.header('connection', 'close')
   return tooLargeFile()

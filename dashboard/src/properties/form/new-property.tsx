@@ -28,7 +28,7 @@ import { allNotes, connectedOf, usePortalCheck, usePortalNotes } from './use-por
 interface NewPropertyProps {
   form: PropertyTypeForm
   targets: Target[]
-  /** What it begins with, but for its number. */
+  /** What it begins with, but for what is its own. */
   original?: Property | undefined
 }
 
@@ -58,7 +58,9 @@ export function NewProperty({ form, targets, original }: NewPropertyProps) {
       done: () => words.propertyForm.created,
       onDone: (property) => {
         client.setQueryData(one('getProperty', property.id).queryKey, property)
-        return navigate({ to: paths.propertyPictures, params: { propertyId: property.id }, ignoreBlocker: true })
+        const params = { propertyId: property.id }
+        // The way back leads past the form, which would make the same one again.
+        return navigate({ to: paths.propertyPictures, params, replace: true, ignoreBlocker: true })
       },
       isFailureShown: true,
     },
@@ -110,10 +112,13 @@ export function NewProperty({ form, targets, original }: NewPropertyProps) {
   )
 }
 
+/** What another property does not have as well: that this one is let says nothing of the next. */
+const ownPaths = ['/externalId', '/offerStatus']
+
 /** A picture that the service could make nothing of is left behind. */
 function copyOf(original: Property | undefined, places: Member[]): { copied: Draft; attachments: AttachmentDraft[] } {
   if (original === undefined) return { copied: {}, attachments: [] }
-  const copiedPaths = places.map(({ path }) => path).filter((path) => path !== '/externalId')
+  const copiedPaths = places.map(({ path }) => path).filter((path) => !ownPaths.includes(path))
   const pictures = original.attachments.filter(({ status }) => status !== 'failed')
   return { copied: draftOf(original, copiedPaths), attachments: draftsOf(picturesOf(pictures)) }
 }

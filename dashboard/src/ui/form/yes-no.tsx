@@ -23,7 +23,6 @@ export function YesNo({ member, value, notes, isReadOnly, onChange }: YesNoProps
       role="group"
       id={id}
       tabIndex={-1}
-      data-fault={notes.length > 0}
       aria-labelledby={`${id}.name`}
       aria-describedby={`${id}.notes`}
     >
