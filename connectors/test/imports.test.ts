@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { circlesIn } from '../../test/circles.ts'
 
 const src = fileURLToPath(new URL('../src/', import.meta.url))
 const connectors = readdirSync(src).filter((name) => existsSync(join(src, name, 'index.ts')))
@@ -54,10 +55,4 @@ test('the rooms of a connector import one way', () => {
 
 function connectorOf(room: string): string {
   return room.slice(0, room.indexOf('/') + 1)
-}
-
-/** What is left when that which nobody imports is taken away, again and again. */
-function circlesIn(all: Import[]): Import[] {
-  const imported = all.filter(({ from }) => all.some(({ to }) => to === from))
-  return imported.length === all.length ? all : circlesIn(imported)
 }

@@ -3,7 +3,6 @@ import { createRouter } from '@tanstack/react-router'
 import { readAddressSearch, writeAddressSearch } from './address-search.ts'
 import { apiKeysRoute } from './api-keys/api-keys.routes.ts'
 import { contactRoute, contactsRoute, newContactRoute } from './contacts/contacts.routes.ts'
-import { differencesRoute } from './differences/differences.routes.ts'
 import { eventsRoute } from './events/events.routes.ts'
 import { newPropertyRoute, propertiesRoute } from './properties/properties.routes.ts'
 import {
@@ -12,10 +11,9 @@ import {
   propertyIndexRoute,
   propertyPicturesRoute,
   propertyPortalsRoute,
-  propertyRequestsRoute,
   propertyRoute,
 } from './properties/property.routes.ts'
-import { requestRoute, requestsRoute, unreadableMailsRoute } from './requests/requests.routes.ts'
+import { propertyRequestsRoute, requestRoute, requestsRoute, unreadableMailsRoute } from './requests/requests.routes.ts'
 import {
   forgottenPasswordRoute,
   invitationRoute,
@@ -25,6 +23,7 @@ import {
   signUpRoute,
 } from './sessions/sessions.routes.ts'
 import { peopleRoute, settingsRoute } from './settings/settings.routes.ts'
+import { differencesRoute } from './targets/differences/differences.routes.ts'
 import { newTargetRoute, targetRoute, targetsRoute } from './targets/targets.routes.ts'
 import { todayRoute } from './today/today.routes.ts'
 import { deliveryRoute, newWebhookRoute, webhookRoute, webhooksRoute } from './webhooks/webhooks.routes.ts'

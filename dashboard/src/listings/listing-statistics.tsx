@@ -1,7 +1,6 @@
 import type { Listing, ListingStatistics as Statistics } from '@aushang/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { one } from '../queries.ts'
-import { useTargetType } from '../targets/use-target-type.ts'
+import { all, one } from '../queries.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Time } from '../ui/time.tsx'
 import { useFormat, useWords } from '../words/language.ts'
@@ -11,7 +10,8 @@ import classes from './listing-statistics.module.css'
 /** How often an advert was seen, as its portal says, with the inquiries that came in here beside it. */
 export function ListingStatistics({ listing, type }: { listing: Listing; type: string }) {
   const words = useWords()
-  const hasStatistics = useTargetType(type)?.hasStatistics ?? false
+  const { data: types = [] } = useQuery(all('listTargetTypes'))
+  const hasStatistics = types.some((each) => each.type === type && each.hasStatistics)
   const query = useQuery({ ...one('getListingStatistics', listing.id), enabled: hasStatistics })
   if (!hasStatistics || listing.publishedAt === undefined) return null
   return (

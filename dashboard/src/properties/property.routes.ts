@@ -47,11 +47,6 @@ export const propertyPortalsRoute = createRoute({
   }),
   component: lazyPart(() => import('./property-portals.page.tsx'), 'PropertyPortalsPage'),
 })
-export const propertyRequestsRoute = createRoute({
-  getParentRoute: () => propertyRoute,
-  path: 'inquiries',
-  component: lazyPart(() => import('./property-requests.page.tsx'), 'PropertyRequestsPage'),
-})
 export const propertyHistoryRoute = createRoute({
   getParentRoute: () => propertyRoute,
   path: 'history',

@@ -32,8 +32,4 @@ export const propertiesDe = {
     plotBuy: 'Grundstück, Kauf',
     plotRent: 'Grundstück, Pacht',
   },
-  propertyRequests: {
-    none: 'Noch hat niemand angefragt.',
-    noneText: 'Anfragen kommen von den Portalen herein, sobald deren Mails hierher weitergeleitet werden.',
-  },
 }

@@ -35,8 +35,4 @@ export const propertiesEn: SameWords<typeof propertiesDe> = {
     plotBuy: 'Plot for sale',
     plotRent: 'Plot to lease',
   },
-  propertyRequests: {
-    none: 'Nobody has asked yet.',
-    noneText: 'Inquiries come in from the portals as soon as their mails are forwarded to here.',
-  },
 }

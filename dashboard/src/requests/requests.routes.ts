@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPart } from '../lazy-part.ts'
 import { paths } from '../paths.ts'
+import { propertyRoute } from '../properties/property.routes.ts'
 import { signedInRoute } from '../shell/signed-in.route.ts'
 import { readRequestSearch } from './request-search.ts'
 
@@ -21,4 +22,10 @@ export const unreadableMailsRoute = createRoute({
   path: paths.unreadableMails,
   validateSearch: (search): { mail?: string } => (typeof search['mail'] === 'string' ? { mail: search['mail'] } : {}),
   component: lazyPart(() => import('./unreadable-mails.page.tsx'), 'UnreadableMailsPage'),
+})
+/** The tab of a property. */
+export const propertyRequestsRoute = createRoute({
+  getParentRoute: () => propertyRoute,
+  path: 'inquiries',
+  component: lazyPart(() => import('./property-requests.page.tsx'), 'PropertyRequestsPage'),
 })

@@ -95,4 +95,8 @@ export const requestsDe = {
     xml_malformed: 'Der Anhang ist kein lesbares XML.',
     xml_unsafe: 'Der Anhang enthält etwas, das nicht in eine Anfrage gehört, und wurde nicht gelesen.',
   },
+  propertyRequests: {
+    none: 'Noch hat niemand angefragt.',
+    noneText: 'Anfragen kommen von den Portalen herein, sobald deren Mails hierher weitergeleitet werden.',
+  },
 }

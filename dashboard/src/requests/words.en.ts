@@ -98,4 +98,8 @@ export const requestsEn: SameWords<typeof requestsDe> = {
     xml_malformed: 'The attachment is not readable XML.',
     xml_unsafe: 'The attachment holds something that does not belong in an inquiry, and was not read.',
   },
+  propertyRequests: {
+    none: 'Nobody has asked yet.',
+    noneText: 'Inquiries come in from the portals as soon as their mails are forwarded to here.',
+  },
 }

@@ -1,6 +1,5 @@
 import { apiKeysDe } from '../api-keys/words.de.ts'
 import { contactsDe } from '../contacts/words.de.ts'
-import { differencesDe } from '../differences/words.de.ts'
 import { eventsDe } from '../events/words.de.ts'
 import { listingsDe } from '../listings/words.de.ts'
 import { propertiesDe } from '../properties/words.de.ts'
@@ -13,6 +12,7 @@ import { sessionsDe } from '../sessions/words.de.ts'
 import { settingsDe } from '../settings/words.de.ts'
 import { shellDe } from '../shell/words.de.ts'
 import { targetsDe } from '../targets/words.de.ts'
+import { differencesDe } from '../targets/differences/words.de.ts'
 import { todayDe } from '../today/words.de.ts'
 import { uiDe } from '../ui/words.de.ts'
 import { formDe } from '../ui/form/words.de.ts'
@@ -23,7 +23,6 @@ import type { SameWords } from './same-words.ts'
 export const de = {
   ...apiKeysDe,
   ...contactsDe,
-  ...differencesDe,
   ...eventsDe,
   ...listingsDe,
   ...propertiesDe,
@@ -36,6 +35,7 @@ export const de = {
   ...settingsDe,
   ...shellDe,
   ...targetsDe,
+  ...differencesDe,
   ...todayDe,
   ...uiDe,
   ...formDe,

@@ -1,6 +1,5 @@
 import { apiKeysEn } from '../api-keys/words.en.ts'
 import { contactsEn } from '../contacts/words.en.ts'
-import { differencesEn } from '../differences/words.en.ts'
 import { eventsEn } from '../events/words.en.ts'
 import { listingsEn } from '../listings/words.en.ts'
 import { propertiesEn } from '../properties/words.en.ts'
@@ -13,6 +12,7 @@ import { sessionsEn } from '../sessions/words.en.ts'
 import { settingsEn } from '../settings/words.en.ts'
 import { shellEn } from '../shell/words.en.ts'
 import { targetsEn } from '../targets/words.en.ts'
+import { differencesEn } from '../targets/differences/words.en.ts'
 import { todayEn } from '../today/words.en.ts'
 import { uiEn } from '../ui/words.en.ts'
 import { formEn } from '../ui/form/words.en.ts'
@@ -22,7 +22,6 @@ import type { Words } from './de.ts'
 export const en: Words = {
   ...apiKeysEn,
   ...contactsEn,
-  ...differencesEn,
   ...eventsEn,
   ...listingsEn,
   ...propertiesEn,
@@ -35,6 +34,7 @@ export const en: Words = {
   ...settingsEn,
   ...shellEn,
   ...targetsEn,
+  ...differencesEn,
   ...todayEn,
   ...uiEn,
   ...formEn,

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core'
 import { useState } from 'react'
-import { Confirm } from '../ui/confirm.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { useWords } from '../words/language.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useWords } from '../../words/language.ts'
 import { isLossy, type Kind, type Mend, mendsOf, useMend } from './mends.ts'
 
 interface MendButtonsProps {

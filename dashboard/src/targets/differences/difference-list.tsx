@@ -1,5 +1,5 @@
 import type { Difference } from '@aushang/sdk'
-import { AnsweredPages } from '../ui/answered.tsx'
+import { AnsweredPages } from '../../ui/answered.tsx'
 import { DifferenceRow } from './difference-row.tsx'
 import classes from './differences.module.css'
 

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPart } from '../lazy-part.ts'
-import { need } from '../need.ts'
-import { paths } from '../paths.ts'
-import { one } from '../queries.ts'
-import { signedInRoute } from '../shell/signed-in.route.ts'
+import { lazyPart } from '../../lazy-part.ts'
+import { need } from '../../need.ts'
+import { paths } from '../../paths.ts'
+import { one } from '../../queries.ts'
+import { signedInRoute } from '../../shell/signed-in.route.ts'
 
 export const differencesRoute = createRoute({
   getParentRoute: () => signedInRoute,

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { pages } from '../queries.ts'
-import { RequestCard } from '../requests/request-card.tsx'
 import { AnsweredPages } from '../ui/answered.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Section } from '../ui/page.tsx'
 import { useWords } from '../words/language.ts'
+import { RequestCard } from './request-card.tsx'
 
 /** Who asked about a property, the newest first. */
 export function PropertyRequestsPage() {

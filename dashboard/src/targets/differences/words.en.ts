@@ -1,4 +1,4 @@
-import type { SameWords } from '../words/same-words.ts'
+import type { SameWords } from '../../words/same-words.ts'
 import type { differencesDe } from './words.de.ts'
 
 export const differencesEn: SameWords<typeof differencesDe> = {

@@ -1,8 +1,8 @@
 import type { Client, Difference } from '@aushang/sdk'
-import { api } from '../api.ts'
-import { listingViews } from '../listings/use-listing-acts.ts'
-import { sayFailed, useAct } from '../ui/use-act.tsx'
-import { useWords } from '../words/language.ts'
+import { api } from '../../api.ts'
+import { listingViews } from '../../listings/use-listing-acts.ts'
+import { sayFailed, useAct } from '../../ui/use-act.tsx'
+import { useWords } from '../../words/language.ts'
 
 export type Kind = Difference['kind']
 

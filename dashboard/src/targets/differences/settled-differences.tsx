@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { pages } from '../queries.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Section } from '../ui/page.tsx'
-import { useWords } from '../words/language.ts'
+import { pages } from '../../queries.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Section } from '../../ui/page.tsx'
+import { useWords } from '../../words/language.ts'
 import { DifferenceList } from './difference-list.tsx'
 
 /** What was mended, with what could not be read of it; or what somebody has decided to leave as it is. */

@@ -1,9 +1,9 @@
 import type { Comparison } from '@aushang/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '../api.ts'
-import { one, refresh } from '../queries.ts'
-import { useAct } from '../ui/use-act.tsx'
+import { api } from '../../api.ts'
+import { one, refresh } from '../../queries.ts'
+import { useAct } from '../../ui/use-act.tsx'
 import { differenceViews, kinds } from './mends.ts'
 
 const lookAgainMs = 1_000

@@ -1,8 +1,8 @@
 import type { Comparison } from '@aushang/sdk'
 import { Progress } from '@mantine/core'
-import { StateMark, type Tone } from '../ui/state-mark.tsx'
-import { Time } from '../ui/time.tsx'
-import { useFormat, useWords } from '../words/language.ts'
+import { StateMark, type Tone } from '../../ui/state-mark.tsx'
+import { Time } from '../../ui/time.tsx'
+import { useFormat, useWords } from '../../words/language.ts'
 import { isComparing, openCount } from './use-comparison.ts'
 import classes from './differences.module.css'
 
