@@ -1,6 +1,6 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { MultiSelect, Select, Textarea } from '@mantine/core'
-import { useFormat, useLanguage, useWords } from '../../words/language.ts'
+import { type Language, useFormat, useLanguage, useWords } from '../../words/language.ts'
 import { Choice } from './choice.tsx'
 import { countriesIn } from './countries.ts'
 import { DateField } from './date-field.tsx'
@@ -28,6 +28,8 @@ export interface TextLimit {
 }
 
 const order = ['label', 'input', 'error', 'description'] as const
+/** So many values are chosen from without a search. */
+const unsearchedMax = 8
 
 /** One member, in whatever way its kind is filled in. Nothing is said here of which members there are. */
 export const Field = memo(function Field(props: FieldProps) {
@@ -42,11 +44,10 @@ export const Field = memo(function Field(props: FieldProps) {
 
 function FieldInput({ member, value, notes, isReadOnly = false, textLimit, onChange }: FieldProps) {
   const language = useLanguage()
-  const words = useWords()
   const { path, kind, required, maxLength } = member
   const bad = notes.filter(({ tone }) => tone === 'bad')
   const change = (next: unknown) => onChange(path, next === '' || next === null ? undefined : next)
-  const common = {
+  const shared: SharedProps = {
     id: fieldId(path),
     label: member.name[language],
     description: <Description member={member} value={value} textLimit={textLimit} />,
@@ -54,6 +55,7 @@ function FieldInput({ member, value, notes, isReadOnly = false, textLimit, onCha
     required,
     readOnly: isReadOnly,
     inputWrapperOrder: [...order],
+    onChange: change,
   }
   const text = typeof value === 'string' ? value : ''
   switch (kind) {
@@ -61,87 +63,127 @@ function FieldInput({ member, value, notes, isReadOnly = false, textLimit, onCha
     case 'integer':
       return (
         <NumberField
-          {...common}
+          {...shared}
           value={value}
           unit={member.unit?.[language]}
           mayBeNegative={(member.minimum ?? 0) < 0}
           max={member.maximum}
           isInteger={kind === 'integer'}
           write={(number) => memberNumberText(member, number, language)}
-          onChange={change}
         />
       )
     case 'boolean':
       return <YesNo member={member} value={value} notes={bad} isReadOnly={isReadOnly} onChange={change} />
-    case 'choice': {
-      const values = member.values ?? []
-      const choice = {
-        ...common,
-        data: values.map((each) => ({ value: String(each.value), label: each.name[language] })),
-        value: (values.find((each) => each.value === value)?.value ?? member.whenLeftOut)?.toString() ?? null,
-        onChange: (chosen: string | null) => change(values.find((each) => String(each.value) === chosen)?.value),
-        clearable: !required && member.whenLeftOut === undefined,
-        clearButtonProps: { 'aria-label': words.ui.clear },
-        placeholder: words.form.unset,
-      }
-      return values.length > 8 ? (
-        <Select {...choice} searchable nothingFoundMessage={words.form.nothingFound} />
-      ) : (
-        <Choice {...choice} />
-      )
-    }
+    case 'choice':
+      return <ChoiceField {...shared} member={member} value={value} />
     case 'choices':
-      return (
-        <MultiSelect
-          {...common}
-          data={(member.values ?? []).map((each) => ({ value: String(each.value), label: each.name[language] }))}
-          value={Array.isArray(value) ? (value as string[]) : []}
-          onChange={(chosen) => change(chosen.length === 0 ? undefined : chosen)}
-          searchable={(member.values ?? []).length > 8}
-          nothingFoundMessage={words.form.nothingFound}
-          hidePickedOptions
-        />
-      )
+      return <ChoicesField {...shared} member={member} value={value} />
     case 'country':
-      return (
-        <Select
-          {...common}
-          data={countriesIn(language)}
-          value={text || null}
-          onChange={change}
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': words.ui.clear }}
-          nothingFoundMessage={words.form.nothingFound}
-          limit={50}
-          placeholder={words.form.unset}
-        />
-      )
+      return <CountryField {...shared} value={text} />
     case 'longText':
-      return (
-        <Textarea
-          {...common}
-          value={text}
-          onChange={(event) => change(event.currentTarget.value)}
-          autosize
-          minRows={3}
-          maxRows={16}
-          dir="auto"
-        />
-      )
+      return <LongTextField {...shared} value={text} />
     case 'date':
-      return <DateField {...common} value={text} onChange={change} />
+      return <DateField {...shared} value={text} />
     default:
       return (
         <TextField
-          {...common}
+          {...shared}
           value={text}
-          onChange={change}
           inputMode={kind === 'url' ? 'url' : member.format === 'email' ? 'email' : 'text'}
           {...(maxLength !== undefined && maxLength <= 50 && { maxLength })}
         />
       )
   }
+}
+
+interface SharedProps {
+  id: string
+  label: string
+  description: ReactNode
+  error: ReactNode
+  required: boolean
+  readOnly: boolean
+  inputWrapperOrder: (typeof order)[number][]
+  /** What is empty is left out. */
+  onChange: (value: unknown) => void
+}
+
+interface MemberProps extends SharedProps {
+  member: Member
+  value: unknown
+}
+
+function ChoiceField({ member, value, onChange, ...shared }: MemberProps) {
+  const language = useLanguage()
+  const words = useWords()
+  const { values = [], whenLeftOut } = member
+  const choice = {
+    ...shared,
+    data: namedValues(member, language),
+    value: (values.find((each) => each.value === value)?.value ?? whenLeftOut)?.toString() ?? null,
+    onChange: (chosen: string | null) => onChange(values.find((each) => String(each.value) === chosen)?.value),
+    clearable: !shared.required && whenLeftOut === undefined,
+    clearButtonProps: { 'aria-label': words.ui.clear },
+    placeholder: words.form.unset,
+  }
+  if (values.length <= unsearchedMax) return <Choice {...choice} />
+  return <Select {...choice} searchable nothingFoundMessage={words.form.nothingFound} />
+}
+
+function ChoicesField({ member, value, onChange, ...shared }: MemberProps) {
+  const language = useLanguage()
+  const words = useWords()
+  const data = namedValues(member, language)
+  return (
+    <MultiSelect
+      {...shared}
+      data={data}
+      value={Array.isArray(value) ? (value as string[]) : []}
+      onChange={(chosen) => onChange(chosen.length === 0 ? undefined : chosen)}
+      searchable={data.length > unsearchedMax}
+      nothingFoundMessage={words.form.nothingFound}
+      hidePickedOptions
+    />
+  )
+}
+
+function namedValues({ values = [] }: Member, language: Language): { value: string; label: string }[] {
+  return values.map(({ value, name }) => ({ value: String(value), label: name[language] }))
+}
+
+interface TextProps extends SharedProps {
+  value: string
+}
+
+function CountryField({ value, ...shared }: TextProps) {
+  const language = useLanguage()
+  const words = useWords()
+  return (
+    <Select
+      {...shared}
+      data={countriesIn(language)}
+      value={value || null}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': words.ui.clear }}
+      nothingFoundMessage={words.form.nothingFound}
+      limit={50}
+      placeholder={words.form.unset}
+    />
+  )
+}
+
+function LongTextField({ onChange, ...shared }: TextProps) {
+  return (
+    <Textarea
+      {...shared}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      autosize
+      minRows={3}
+      maxRows={16}
+      dir="auto"
+    />
+  )
 }
 
 /** The help, and how much of a text there is: of long ones and headlines always, of others when it gets close. */
