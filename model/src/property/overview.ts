@@ -6,7 +6,7 @@ import { ExternalId, OfferStatus, processingStatuses } from './property.ts'
 import { propertyTypes } from './types.ts'
 
 /** Of a listing, what a table of many shows. */
-const Listed = Type.Pick(Listing, [
+export const listedMembers = [
   'id',
   'targetId',
   'status',
@@ -21,7 +21,7 @@ const Listed = Type.Pick(Listing, [
   'failureMessage',
   'problems',
   'updatedAt',
-])
+] as const
 
 /** A property in a line, with where it stands on each portal: for tables of many. */
 export const PropertyOverview = closed(
@@ -48,7 +48,7 @@ export const PropertyOverview = closed(
     isLeaving: Type.Optional(flag('It is being taken down everywhere, and is deleted then. Else left out.')),
     createdAt: Time,
     updatedAt: Time,
-    listings: Type.Array(closed(Listed.properties)),
+    listings: Type.Array(closed(Type.Pick(Listing, [...listedMembers]).properties)),
   },
   {
     $id: 'PropertyOverview',

@@ -1,4 +1,4 @@
-import { closed, PropertyOverview } from '@aushang/model'
+import { closed, listedMembers, PropertyOverview } from '@aushang/model'
 import Type from 'typebox'
 import { sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
@@ -7,35 +7,7 @@ import { listedBy, propertyFilter } from '../properties/property-filter.ts'
 import { listedProperties } from './listed-properties.ts'
 import { shownListing } from './listings.store.ts'
 
-const {
-  id,
-  targetId,
-  status,
-  confirmed,
-  portalId,
-  publicUrl,
-  publishedAt,
-  missingSince,
-  reportDueAt,
-  nextAttemptAt,
-  ...rest
-} = shownListing
-const listingInLine = jsonText({
-  id,
-  targetId,
-  status,
-  confirmed,
-  portalId,
-  publicUrl,
-  publishedAt,
-  missingSince,
-  reportDueAt,
-  nextAttemptAt,
-  failureCode: rest.failureCode,
-  failureMessage: rest.failureMessage,
-  problems: rest.problems,
-  updatedAt: rest.updatedAt,
-})
+const listingInLine = jsonText(Object.fromEntries(listedMembers.map((name) => [name, shownListing[name]])))
 
 /** The first picture that is not a floor plan, or the floor plan if there is nothing else, of those that are ready. */
 const titlePicture = `(
