@@ -9,12 +9,12 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A path in back-quotes, with a slash or a known ending; not a URL path, a pattern or a package. */
+/** A path in back-quotes, with a slash or a known ending; not a URL path, a pattern, a package or what is made later. */
 function promisedPaths(text: string): string[] {
   return [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/g)]
     .map(([, path = '']) => path)
     .filter((path) => path.includes('/') || /\.(md|ts|js|sql|json)$/.test(path))
-    .filter((path) => !/^(\.|DATA_DIR|postgres|application|message)\//.test(path))
+    .filter((path) => !/^(\.|DATA_DIR|reports|postgres|application|message)\/|(^|\/)dist\//.test(path))
 }
 
 test('every file that a document names is there', async () => {
@@ -27,10 +27,10 @@ test('every file that a document names is there', async () => {
   expect(await brokenPromises(documents, () => ['', 'server/src', 'model/src/property'])).toEqual([])
 })
 
-test('every file that the README of a connector or of the sandbox names is there', async () => {
-  const readmes = globSync(['connectors/src/*/README.md', 'sandbox/README.md'], { cwd: root })
+test('every file that the README of a folder names is there', async () => {
+  const readmes = globSync(['connectors/src/*/README.md', '{sandbox,dashboard,sdk}/README.md'], { cwd: root })
 
-  expect(readmes.length).toBeGreaterThan(3)
+  expect(readmes.length).toBeGreaterThan(5)
   expect(await brokenPromises(readmes, (readme) => [dirname(readme), ''])).toEqual([])
 })
 
