@@ -6,7 +6,7 @@ import { changeAsRead } from '../http/change.ts'
 import { etagOf, sendDocument } from '../http/etag.ts'
 import { type Answer, hasIdempotencyKey, answerOnce, sendAnswer } from '../http/idempotency.ts'
 import { sendList } from '../http/list.ts'
-import { bodyIsCheckedByHandler } from '../http/validation.ts'
+import { bodyIsCheckedByHandler, withFaultsOfQuery } from '../http/validation.ts'
 import type { Tx } from '../lib/database/db.ts'
 import type { Document } from '../lib/database/json-sql.ts'
 import { batchCommits } from '../lib/background-work/batch-commits.ts'
@@ -19,6 +19,7 @@ import {
   type NewProperty,
   propertyJson,
 } from './properties.store.ts'
+import { withUnknownContact } from './unknown-contact.ts'
 import {
   createPropertiesIn,
   createPropertiesTogether,
@@ -48,6 +49,10 @@ export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
     concurrency: 4,
     batchMax: 64,
     groupOf: sharedBy,
+  })
+
+  app.setErrorHandler(async (error: Error, request) => {
+    throw await withUnknownContact(db, request.accountId, request.body, withFaultsOfQuery(error, request))
   })
 
   app.post('/properties', {

@@ -9,19 +9,19 @@ import {
   type RecordedPayload,
   type RecordedProperty,
   withoutReadOnly,
-  type Sentence,
 } from '@aushang/model'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { violatedConstraint } from '../lib/database/database-errors.ts'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { appending } from '../events/events.store.ts'
-import { ApiError, invalid, notFound } from '../lib/errors.ts'
+import { ApiError, notFound } from '../lib/errors.ts'
 import { gatherReads } from '../lib/database/gather-reads.ts'
 import { newId } from '../lib/ids.ts'
 import { type Document, json, type JsonOf, jsonText, value, time } from '../lib/database/json-sql.ts'
 import { isSameJson } from '../lib/same-json.ts'
 import { type AttachmentFailure, attachmentFailures } from './attachment-failure.ts'
 import { summaryOf } from './property-summary.ts'
+import { asUnknownContact } from './unknown-contact.ts'
 
 export const propertyJson = jsonText({
   id: value('id'),
@@ -335,12 +335,6 @@ function asAttachments(drafts: AttachmentDraft[] = [], earlier: RecordedAttachme
     const { id, url: _url, type, title: _title, isFloorPlan: _isFloorPlan, ...found } = same
     return { id, ...draft, ...(found.status === 'succeeded' && { type }), ...found }
   })
-}
-
-function asUnknownContact(error: unknown): unknown {
-  if (violatedConstraint(error) !== 'properties_contact') return error
-  const sentence: Sentence = { key: 'contactUnknown', params: { member: 'contactId' } }
-  return invalid([{ path: '/contactId', code: 'unknown_contact', sentence }])
 }
 
 function offerStatusOf({ offerStatus = 'open' }: PropertyDraft): Property['offerStatus'] {

@@ -236,6 +236,26 @@ describe('the contactId', () => {
     expect(JSON.parse((await client.get('/properties')).text)).toEqual([JSON.parse(text)])
   })
 
+  test.for(Object.entries(contactIds))('%s is named beside every other fault', async ([_whose, makeId]) => {
+    const client = await api.account()
+    const { body } = await stored(client)
+    const contactId = await makeId(client)
+    const faulty = { ...aProperty({ contactId }), links: 'none' }
+
+    const answers = [
+      await client.post('/properties?limit=1', faulty),
+      await client.put(`/properties/${body.id}`, faulty),
+      await client.patch(`/properties/${body.id}`, { contactId, links: 'none' }),
+    ]
+
+    const issues = answers.map((answer) => answer.body.issues.map(({ path }: { path: string }) => path).toSorted())
+    expect(issues).toEqual([
+      ['/contactId', '/links', '/query/limit'],
+      ['/contactId', '/links'],
+      ['/contactId', '/links'],
+    ])
+  })
+
   test('of a contact of the account is kept, until a PATCH takes it away', async () => {
     const client = await api.account()
     const { body: contact } = await client.post('/contacts', aContact())
