@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { eventsOf } from './events.ts'
 import { aContact, startApi } from './harness.ts'
 import { oneLine } from './one-line-connector.ts'
-import { eventsOf, listingGone, listingOnce, newListing, newProperty } from './portal.ts'
+import { listingGone, listingOnce, newListing, newProperty } from './portal.ts'
 import { eventually, hasten, startTestWorker } from './work.ts'
 
 /** The portal: what is at each path, for those who know the password. It takes no line with the word castle in it. */

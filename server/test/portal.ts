@@ -1,6 +1,5 @@
 import type { PortalSession } from '@aushang/connectors'
 import type { Listing, Property, Target } from '@aushang/model'
-import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import type { PortalOptions } from '../src/portals/portals.ts'
 import { openCredentials, getTargetRow } from '../src/targets/targets.store.ts'
@@ -211,10 +210,4 @@ export async function connected(api: Api): Promise<{ client: Client; target: Tar
 export async function listed(client: Client, target: Target, externalId: string) {
   const property = await newProperty(client, { externalId })
   return { property, listing: await newListing(client, property.id, target.id) }
-}
-
-export async function eventsOf(api: Api, { accountId }: Client, name: string): Promise<Record<string, unknown>[]> {
-  const rows = await api.db.many<{ payload: string }>(sql`
-    select payload from events where account_id = ${accountId} and position > 0 and name = ${name} order by position`)
-  return rows.map(({ payload }) => JSON.parse(payload) as Record<string, unknown>)
 }

@@ -1,12 +1,12 @@
 import type { Contact, Difference, Listing, Property } from '@aushang/model'
 import { expect, test, vi } from 'vitest'
+import { eventsOf } from '../../test/events.ts'
 import { type Answer, type Client, startApi } from '../../test/harness.ts'
 import { aPicture, otherHand, portalTypes } from '../../test/other-hand.ts'
 import {
   attachmentsOnPortal,
   callPortal,
   connected,
-  eventsOf,
   listed,
   listingOnce,
   newProperty,

@@ -2,10 +2,10 @@ import type { Target } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { compare, comparisonOnce, differences, mend, online } from '../../test/comparing.ts'
+import { eventsOf } from '../../test/events.ts'
 import { type Answer, type Client, startApi } from '../../test/harness.ts'
 import {
   connected,
-  eventsOf,
   listingGone,
   listingOnce,
   newTarget,

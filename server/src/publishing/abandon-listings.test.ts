@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { eventsOf } from '../../test/events.ts'
 import { aContact, type Client, startApi } from '../../test/harness.ts'
 import { oneLine } from '../../test/one-line-connector.ts'
-import { eventsOf, listingGone, listingOnce, newListing, newProperty } from '../../test/portal.ts'
+import { listingGone, listingOnce, newListing, newProperty } from '../../test/portal.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { eventually, startTestWorker } from '../../test/work.ts'
 

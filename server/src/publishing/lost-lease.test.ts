@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { eventsOf } from '../../test/events.ts'
 import { startApi } from '../../test/harness.ts'
-import { connected, eventsOf, listed, listingOnce, openPortal as openPortalOf } from '../../test/portal.ts'
+import { connected, listed, listingOnce, openPortal as openPortalOf } from '../../test/portal.ts'
 import { callsOnPortal } from '../../test/portal-log.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { startTestWorker } from '../../test/work.ts'

@@ -1,13 +1,13 @@
 import type { Listing, Target } from '@aushang/model'
 import sql, { raw } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
+import { eventsOf } from '../../test/events.ts'
 import { type Client, startApi, testSecrets } from '../../test/harness.ts'
 import { aJpeg } from '../../test/pictures.ts'
 import {
   connected,
   connectedTarget,
   contactOnPortal,
-  eventsOf,
   listed,
   listingGone,
   listingOnce,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { eventsOf } from '../../test/events.ts'
 import { startApi } from '../../test/harness.ts'
 import { adoptListing } from '../listings/adopt-listing.ts'
 import { resumeListings } from '../listings/republish-listings.ts'
@@ -8,7 +9,6 @@ import {
   attachmentsOnPortal,
   connected,
   contactOnPortal,
-  eventsOf,
   listed,
   listingGone,
   listingOnce,

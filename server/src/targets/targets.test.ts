@@ -1,16 +1,9 @@
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import sql from 'sql-template-tag'
+import { eventsOf } from '../../test/events.ts'
 import { startApi, testConsumer, testPublicUrl, testRequestsDomain } from '../../test/harness.ts'
-import {
-  clickOnPortal,
-  connectedTarget,
-  eventsOf,
-  newListing,
-  newProperty,
-  newTarget,
-  visitPortal,
-} from '../../test/portal.ts'
+import { clickOnPortal, connectedTarget, newListing, newProperty, newTarget, visitPortal } from '../../test/portal.ts'
 import { eventually, waitingForLocks } from '../../test/work.ts'
 
 const api = startApi()

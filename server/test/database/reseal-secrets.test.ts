@@ -6,9 +6,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openSecrets, refuseOtherSecretsKey } from '../../src/lib/secrets-key.ts'
 import { makeSecrets, type Secrets } from '../../src/lib/secrets.ts'
 import { findLostSecrets, forgetLostSecrets, resealSecrets, sealedColumns } from '../../src/reseal-secrets.ts'
+import { eventsOf } from '../events.ts'
 import { aContact, type Client, startApi, testSecrets } from '../harness.ts'
 import { newOpenImmoTarget } from '../openimmo-portal.ts'
-import { connected, eventsOf } from '../portal.ts'
+import { connected } from '../portal.ts'
 import { aWebhook } from '../work.ts'
 
 const api = startApi()
