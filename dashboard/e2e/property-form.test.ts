@@ -54,7 +54,6 @@ describe('an agent', () => {
     await state.press('v')
     await eventually(async () => expect(await state.inputValue()).toBe('Vergeben'))
     expect(await page.getByRole('listbox', { name: 'Angebotsstatus' }).isVisible()).toBe(false)
-    await state.press('r')
 
     await kind.focus()
     await page.keyboard.press('Tab')

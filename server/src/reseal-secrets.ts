@@ -1,7 +1,8 @@
 import { sealedCredentials } from './accounts/consumer-credentials.store.ts'
 import { sealedAnswers } from './http/idempotency.ts'
-import type { Database } from './lib/database/db.ts'
-import { findUnopened, resealColumns, type SealedColumn } from './lib/reseal.ts'
+import sql from 'sql-template-tag'
+import type { Database, Db } from './lib/database/db.ts'
+import { findUnopened, forgetUnopened, resealColumns, type SealedColumn } from './lib/reseal.ts'
 import { refuseOtherSecretsKey } from './lib/secrets-key.ts'
 import type { Secrets } from './lib/secrets.ts'
 import { StartupError } from './lib/startup-error.ts'
@@ -29,12 +30,22 @@ export function findLostSecrets(db: Database, secrets: Secrets): Promise<{ colum
 
 /** Goes on without it. May be ended at any point and begun again. */
 export async function forgetLostSecrets(db: Database, secrets: Secrets): Promise<{ column: string; count: number }[]> {
-  const lost = await findUnopened(db, secrets, sealedColumns, (column, { accountId, key }) =>
-    db.transaction(async (tx) => void (await column.forget(tx, secrets, accountId, key)), accountId),
-  )
+  const lost = await forgetUnopened(db, secrets, sealedColumns)
   await resealAll(db, secrets)
-  await refuseOtherSecretsKey(db, secrets)
   return lost
+}
+
+/** Whoever came before us may be a service that has the key in its memory, and goes on sealing with it. */
+export async function refuseBesideOthers(db: Db): Promise<void> {
+  const others = await db.many(sql`
+    select from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and application_name not like 'aushang owner %'
+      and backend_start < (select backend_start from pg_stat_activity where pid = pg_backend_pid())`)
+  if (others.length > 0) {
+    throw new StartupError(
+      `There are ${others.length} other connections to the database, perhaps of a service that still has the key: stop all processes first.`,
+    )
+  }
 }
 
 async function resealAll(db: Database, secrets: Secrets): Promise<number> {

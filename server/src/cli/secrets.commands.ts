@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { hasSecretsKey, openSecrets } from '../lib/secrets-key.ts'
-import { makeSecrets } from '../lib/secrets.ts'
-import { findLostSecrets, forgetLostSecrets, resealSecrets } from '../reseal-secrets.ts'
+import { openSecrets, openSecretsToLook } from '../lib/secrets-key.ts'
+import type { Secrets } from '../lib/secrets.ts'
+import { findLostSecrets, forgetLostSecrets, refuseBesideOthers, resealSecrets } from '../reseal-secrets.ts'
 import type { Command } from './command.ts'
 
 export const secretCommands: Command[] = [
@@ -12,9 +11,8 @@ export const secretCommands: Command[] = [
       input.withDatabase(async (db, config) => {
         const opened = await openSecrets(config)
         const secrets = await resealSecrets(db, opened)
-        const key = opened.keyFile === undefined ? 'SECRETS_KEY' : `the key in ${opened.keyFile}`
         const old = config.SECRETS_KEY_OLD === undefined ? '' : ': SECRETS_KEY_OLD may go'
-        const says = `${secrets} ${secrets === 1 ? 'secret was' : 'secrets were'} sealed anew. Everything is sealed with ${key} now${old}.`
+        const says = `${secrets} ${secrets === 1 ? 'secret was' : 'secrets were'} sealed anew. Everything is sealed with ${keyName(opened)} now${old}.`
         return { json: { secrets }, lines: [says] }
       }),
   },
@@ -25,18 +23,22 @@ export const secretCommands: Command[] = [
     run: (input) =>
       input.withDatabase(async (db, config) => {
         const isForGood = input.switches.has('for-good')
-        // To look makes no key.
-        const secrets = isForGood || hasSecretsKey(config) ? await openSecrets(config) : makeSecrets(randomBytes(32))
-        const lost = isForGood ? await forgetLostSecrets(db, secrets) : await findLostSecrets(db, secrets)
-        const which = lost.map(({ column, count }) => `${count} in ${column}`).join(', ') || 'nothing'
-        return {
-          json: { lost, isForgotten: isForGood },
-          lines: isForGood
-            ? [`Forgotten: ${which}. The service starts with the key it has now.`]
-            : [
-                `No key opens: ${which}. With --for-good, that is given up; a key that is found again later is of no use then.`,
-              ],
-        }
+        if (isForGood) await refuseBesideOthers(db)
+        const secrets = await (isForGood ? openSecrets(config) : openSecretsToLook(config))
+        const lost = await (isForGood ? forgetLostSecrets(db, secrets) : findLostSecrets(db, secrets))
+        return { json: { lost, isForgotten: isForGood }, lines: [whatIsLost(lost, isForGood ? secrets : null)] }
       }),
   },
 ]
+
+/** With the key that everything is sealed with since it was forgotten, if it was. */
+function whatIsLost(lost: { column: string; count: number }[], secrets: Secrets | null): string {
+  const which = lost.map(({ column, count }) => `${count} in ${column}`).join(', ') || 'nothing'
+  if (secrets !== null) return `Forgotten: ${which}. Everything is sealed with ${keyName(secrets)} now.`
+  if (lost.length === 0) return 'Nothing is lost: the keys that are given open everything.'
+  return `No key opens: ${which}. With --for-good, that is given up; a key that is found again later is of no use then.`
+}
+
+function keyName({ keyFile }: Secrets): string {
+  return keyFile === undefined ? 'SECRETS_KEY' : `the key in ${keyFile}`
+}

@@ -51,25 +51,45 @@ export async function resealColumns(
   return { resealed, unopened, isComplete }
 }
 
-/** What none of the keys opens; each such value is handed to `work`, if there is something to be done about it. */
+/** What none of the keys opens; such values are handed to `work`, if there is something to be done about them. */
 export async function findUnopened(
   db: Database,
   secrets: Secrets,
   columns: readonly SealedColumn[],
-  work: (column: SealedColumn, value: { accountId: string; key: string }) => Promise<void> = async () => {},
+  work: (column: SealedColumn, values: SealedValue[]) => Promise<void> = async () => {},
 ): Promise<Unopened> {
   const unopened: Unopened = []
   for (const column of columns) {
     let count = 0
     for await (const values of readBatches(db, secrets, column)) {
-      for (const value of values.filter((each) => openIfPossible(secrets, column, each) === null)) {
-        await work(column, value)
-        count += 1
-      }
+      const lost = values.filter((each) => openIfPossible(secrets, column, each) === null)
+      await work(column, lost)
+      count += lost.length
     }
     if (count > 0) unopened.push({ column: nameOf(column), count })
   }
   return unopened
+}
+
+/** Goes on without what none of the keys opens. It may be ended at any point and begun again. */
+export function forgetUnopened(db: Database, secrets: Secrets, columns: readonly SealedColumn[]): Promise<Unopened> {
+  return findUnopened(db, secrets, columns, async (column, values) => {
+    for (const [accountId, ofAccount] of Map.groupBy(values, (value) => value.accountId)) {
+      await db.transaction(async (tx) => {
+        for (const value of ofAccount) {
+          if (await isStillThere(tx, column, value)) await column.forget(tx, secrets, accountId, value.key)
+        }
+      }, accountId)
+    }
+  })
+}
+
+async function isStillThere(tx: Tx, { table, column, key }: SealedColumn, value: SealedValue): Promise<boolean> {
+  const found = await tx.maybeOne(sql`
+    select from ${raw(table)}
+    where account_id = ${value.accountId} and ${raw(key)} = ${value.key} and ${raw(column)} = ${value.sealed}
+    for update`)
+  return found !== null
 }
 
 function nameOf({ table, column }: SealedColumn): string {

@@ -15,10 +15,19 @@ interface SecretsSettings {
   DATA_DIR: string
 }
 
-export async function openSecrets({ SECRETS_KEY, SECRETS_KEY_OLD = '', DATA_DIR }: SecretsSettings): Promise<Secrets> {
-  const oldKeys = SECRETS_KEY_OLD.split(',').map((key) => Buffer.from(key.trim(), 'hex'))
-  const secrets = makeSecrets(await readSecretsKey(SECRETS_KEY, DATA_DIR), SECRETS_KEY_OLD === '' ? [] : oldKeys)
+export async function openSecrets(settings: SecretsSettings): Promise<Secrets> {
+  const { SECRETS_KEY, DATA_DIR } = settings
+  const secrets = makeSecrets(await readSecretsKey(SECRETS_KEY, DATA_DIR), oldKeysOf(settings))
   return SECRETS_KEY === undefined ? { ...secrets, keyFile: keyFileIn(DATA_DIR) } : secrets
+}
+
+/** What can be opened is opened; no key is made to do so. */
+export async function openSecretsToLook(settings: SecretsSettings): Promise<Secrets> {
+  return hasSecretsKey(settings) ? openSecrets(settings) : makeSecrets(randomBytes(32), oldKeysOf(settings))
+}
+
+function oldKeysOf({ SECRETS_KEY_OLD = '' }: SecretsSettings): Buffer[] {
+  return SECRETS_KEY_OLD === '' ? [] : SECRETS_KEY_OLD.split(',').map((key) => Buffer.from(key.trim(), 'hex'))
 }
 
 /** Whether there is a key, without making one. */
@@ -100,10 +109,14 @@ export async function refuseOtherSecretsKey(db: Database, secrets: Secrets): Pro
     const unopened = checks.filter(({ sealed }) => !isOpened(secrets, sealed))
     if (unopened.length > 0)
       throw new StartupError(unopened.length === checks.length ? otherKey(secrets) : keyMissing(secrets))
-    await tx.run(sql`
-      insert into secrets_key_check (prefix, sealed) values (${secrets.prefix}, ${secrets.seal('check', 'aushang')})
-      on conflict do nothing`)
+    await addKeyCheck(tx, secrets)
   })
+}
+
+async function addKeyCheck(tx: Tx, secrets: Secrets): Promise<void> {
+  await tx.run(sql`
+    insert into secrets_key_check (prefix, sealed) values (${secrets.prefix}, ${secrets.seal('check', 'aushang')})
+    on conflict do nothing`)
 }
 
 function otherKey({ keyFile }: Secrets): string {
@@ -133,6 +146,7 @@ function isOpened(secrets: Secrets, sealed: Buffer): boolean {
 }
 
 /** Nothing is sealed with another key any more. */
-export async function keepOnlyKey(tx: Tx, { prefix }: Secrets): Promise<void> {
-  await tx.run(sql`delete from secrets_key_check where prefix <> ${prefix}`)
+export async function keepOnlyKey(tx: Tx, secrets: Secrets): Promise<void> {
+  await tx.run(sql`delete from secrets_key_check where prefix <> ${secrets.prefix}`)
+  await addKeyCheck(tx, secrets)
 }

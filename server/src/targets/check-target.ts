@@ -59,10 +59,10 @@ export async function recordLogin(
     await deauthorizeTarget(tx, target, accessLost(outcome))
 }
 
-/** Nobody has come back from the portal, for it had refused us before: that is what is to be mended. */
+/** Nobody has come back from the portal, for it had refused us before, or we have lost what it gave us: that is what is to be mended. */
 function refusedBefore(target: TargetRow): AccessLost | null {
   const { credentials, authorizationStatus, failureCode, failureMessage, portalMessage } = target
-  if (credentials !== null || authorizationStatus !== 'failed') return null
+  if (credentials !== null || !['failed', 'revoked'].includes(authorizationStatus)) return null
   if (failureCode === null || failureMessage === null || typeof failureMessage === 'string') return null
   return { failureCode, failureMessage, ...(portalMessage !== null && { portalMessage }) }
 }

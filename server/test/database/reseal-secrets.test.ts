@@ -164,6 +164,9 @@ test('without a key that is lost, the account goes on: targets are connected aga
     failureMessage: expect.stringContaining('got lost on our side'),
     authorizationUrl: expect.any(String),
   })
+  expect((await client.post(`/targets/${target.id}/check`)).body).toMatchObject({
+    failureMessage: expect.stringContaining('got lost on our side'),
+  })
   expect(await eventsOf(api, client, 'target.unauthorized')).toHaveLength(1)
   await forgetLostSecrets(api.db, testSecrets)
 })

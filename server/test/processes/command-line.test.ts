@@ -267,17 +267,23 @@ describe('aushang secrets reseal', () => {
 
 describe('aushang secrets forget', () => {
   test('says what is lost with a key, and gives up nothing before it is told to', async () => {
-    await aWebhook(await api.account(), 'http://127.0.0.1:9')
+    const client = await api.account()
+    const webhook = await aWebhook(client, 'http://127.0.0.1:9')
     const lost = { DATABASE_URL: api.url, SECRETS_KEY: '0a'.repeat(32) }
 
     const said = await run(['secrets', 'forget'], lost)
+    const withOld = await run(['secrets', 'forget'], { ...lost, SECRETS_KEY: '', SECRETS_KEY_OLD: '07'.repeat(32) })
+    const beside = await run(['secrets', 'forget', '--for-good'], lost)
     const refused = await run(['secrets', 'reseal'], lost)
 
     expect(said).toMatchObject({
       code: 0,
       output: expect.stringMatching(/^No key opens: .*[1-9] in webhooks.signing_key/),
     })
+    expect(withOld).toMatchObject({ code: 0, output: expect.stringMatching(/^Nothing is lost/) })
+    expect(beside).toMatchObject({ code: 1, errors: expect.stringContaining('stop all processes first') })
     expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('SECRETS_KEY is not the one') })
+    expect((await client.get(`/webhooks/${webhook.id}`)).body).toEqual(webhook)
   })
 })
 

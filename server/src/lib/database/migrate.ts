@@ -111,7 +111,7 @@ function restoredInPart(missing: string): StartupError {
 async function lockMigrations(client: pg.Client, say: Say): Promise<void> {
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [migrationLock])
   if (rows[0]?.locked) return
-  say('another process brings the database up to date: this one waits for it')
+  say('another process looks after the tables: this one waits for it')
   await client.query('select pg_advisory_lock($1)', [migrationLock])
 }
 
