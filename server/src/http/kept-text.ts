@@ -22,10 +22,8 @@ export async function keepText(text: string | Buffer): Promise<KeptText> {
 /** Compressed for those who can read that, and not at all to those who have it already. */
 export function sendKeptText(request: FastifyRequest, reply: FastifyReply, kept: KeptText): FastifyReply {
   const isZipped = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(request.headers['accept-encoding'] ?? '')
-  varyBy(reply, 'accept-encoding').headers({
-    etag: `"${kept.digest}${isZipped ? '.gzip' : ''}"`,
-    'cache-control': 'no-cache',
-  })
-  if (isKnown(request, reply)) return sendNotModified(reply)
+  const etag = `"${kept.digest}${isZipped ? '.gzip' : ''}"`
+  varyBy(reply, 'accept-encoding').headers({ etag, 'cache-control': 'no-cache' })
+  if (isKnown(request, etag)) return sendNotModified(reply)
   return isZipped ? reply.header('content-encoding', 'gzip').send(kept.zipped) : reply.send(kept.bytes)
 }

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import { attachmentBytesMax, type IssueCode, type Sentence } from '@aushang/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
-import { ApiError, invalid } from '../lib/errors.ts'
+import { ApiError, invalid, StorageUnavailable } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { makeSlots, type Slots } from '../lib/slots/slots.ts'
 
@@ -83,14 +83,14 @@ async function receiveOnDisk(request: FastifyRequest, reply: FastifyReply, paylo
   let size = Number(request.headers['content-length'] ?? 0)
   if (size > bodyBytesMax) throw tooLargeBody(reply)
   const path = join(tmpdir(), `aushang-upload-${newId()}`)
-  const file = await open(path, 'wx+', 0o600)
+  const file = await open(path, 'wx+', 0o600).catch(tellNoRoom(reply))
   try {
     await rm(path) // nobody else can open it, and it goes when it is closed, also when the process is killed
     size = 0
     for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
       size += chunk.length
       if (size > bodyBytesMax) throw tooLargeBody(reply)
-      await file.writeFile(chunk)
+      await file.writeFile(chunk).catch(tellNoRoom(reply))
     }
     return file.createReadStream({ start: 0 })
   } catch (error) {
@@ -103,6 +103,15 @@ async function receiveOnDisk(request: FastifyRequest, reply: FastifyReply, paylo
 function tooLargeBody(reply: FastifyReply): ApiError {
   reply.header('connection', 'close')
   return tooLargeFile()
+}
+
+/** What is coming lies on another disk, maybe, than what is kept; that it is full passes as well. */
+function tellNoRoom(reply: FastifyReply): (cause: NodeJS.ErrnoException) => never {
+  return (cause) => {
+    reply.header('connection', 'close')
+    if (cause.code !== 'ENOSPC' && cause.code !== 'EDQUOT') throw cause
+    throw new StorageUnavailable(`Files cannot come in at ${tmpdir()}: ${cause.message}`, { cause })
+  }
 }
 
 /** The one file of a form; its fields are ignored. */

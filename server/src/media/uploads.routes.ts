@@ -69,13 +69,14 @@ export const uploadRoutes: Routes<{ media: Media }> = async (app, deps) => {
       const { accountId } = request
       const file = await useUpload(db, accountId, request.params.id)
       if (file === null) throw notFound('upload')
+      const opened = await media.open(accountId, file.hash) // if that fails, nobody may keep the answer
       reply.type(file.contentType).headers({
         'content-length': file.bytes,
         'cache-control': 'private, max-age=86400, immutable',
         // It is shown, and runs nothing.
         'content-security-policy': "default-src 'none'; sandbox",
       })
-      return sendFile(request, reply, await media.open(accountId, file.hash))
+      return sendFile(request, reply, opened)
     },
   })
 }

@@ -1,5 +1,6 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
-import { describe, expect, test } from 'vitest'
+import { open, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Answer, aProperty, type Client, startApi, testPublicUrl } from '../../test/harness.ts'
 import { aJpeg, aPdf } from '../../test/pictures.ts'
 import { processed, startTestWorker } from '../../test/work.ts'
@@ -32,22 +33,69 @@ function form(files: Buffer[], fields: Record<string, string> = {}): [body: Buff
   ]
 }
 
+/** With a file in its place, nothing can be made there either. */
+async function takeStorageAway(place: 'a file in its place' | 'nothing in its place'): Promise<() => Promise<void>> {
+  const aside = `${api.mediaFolder}.aside`
+  let isBack = false
+  await rename(api.mediaFolder, aside)
+  const bringBack = async () => {
+    if (isBack) return
+    isBack = true
+    await rm(api.mediaFolder, { recursive: true, force: true })
+    await rename(aside, api.mediaFolder)
+  }
+  onTestFinished(bringBack)
+  if (place === 'a file in its place') await writeFile(api.mediaFolder, '')
+  return bringBack
+}
+
+function expectStorageTrouble({ status, body, headers }: Answer): void {
+  expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '5'])
+  expect(body.message).toContain('its storage of pictures and documents')
+}
+
 describe('while the storage is away', () => {
   test('uploads are asked to come again, and are taken then', async () => {
     const client = await api.account()
-    const { body: stored } = await upload(client, await aJpeg())
-    const aside = `${api.mediaFolder}.aside`
-    await rename(api.mediaFolder, aside)
-    await writeFile(api.mediaFolder, '')
+    const bringBack = await takeStorageAway('a file in its place')
 
-    const away = [await upload(client, await aPdf()), await client.get(new URL(stored.url).pathname)]
-    await rm(api.mediaFolder)
-    await rename(aside, api.mediaFolder)
+    const away = await upload(client, await aPdf())
+    await bringBack()
 
-    for (const { status, body, headers } of away) {
-      expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '5'])
-      expect(body.message).toContain('its storage of pictures and documents')
-    }
+    expectStorageTrouble(away)
+    expect((await upload(client, await aPdf())).status).toBe(201)
+  })
+
+  test.for(['a file in its place', 'nothing in its place'] as const)(
+    'nobody keeps that answer for the picture: %s',
+    async (place) => {
+      const client = await api.account()
+      startTestWorker(api)
+      const { url } = (await upload(client, await aJpeg())).body
+      const created = await client.post('/properties', aProperty({ attachments: [{ url }] }))
+      const { id, attachments } = await processed(client, created.body.id)
+      const thumbnail = `/properties/${id}/attachments/${attachments[0]?.id}/thumbnail`
+      expect((await client.get(thumbnail)).status).toBe(200)
+      await takeStorageAway(place)
+
+      const answers = [await client.get(new URL(url).pathname), await client.get(thumbnail)]
+
+      for (const answer of answers) {
+        expectStorageTrouble(answer)
+        expect(answer.headers).not.toHaveProperty('etag')
+        expect(answer.headers['cache-control'] ?? '').not.toContain('max-age')
+      }
+    },
+  )
+
+  test.for(['ENOSPC', 'EDQUOT'])('an upload that finds no room while it comes is to come again: %s', async (code) => {
+    const client = await api.account()
+    await using file = await open(join(api.mediaFolder, code), 'w')
+    const noRoom = Object.assign(new Error(`${code}: no room, write`), { code })
+    const writing = vi.spyOn(Object.getPrototypeOf(file) as typeof file, 'writeFile').mockRejectedValueOnce(noRoom)
+    onTestFinished(() => writing.mockRestore())
+
+    expectStorageTrouble(await upload(client, await aPdf()))
     expect((await upload(client, await aPdf())).status).toBe(201)
   })
 })

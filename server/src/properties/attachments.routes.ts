@@ -29,10 +29,11 @@ export const attachmentRoutes: Routes<{ media: Media }> = async (app, { db, medi
       const hash = await findPictureHash(db, accountId, id, attachmentId)
       if (hash === null) throw notFound('thumbnail')
       const thumbnail = await media.rendition(accountId, hash, thumbnailLimits)
-      reply.headers({ etag: `"${thumbnail.hash}"`, 'cache-control': 'private, max-age=300' })
-      if (isKnown(request, reply)) return sendNotModified(reply)
-      reply.type('image/jpeg').header('content-length', thumbnail.bytes)
-      return sendFile(request, reply, await media.openRendition(accountId, thumbnail))
+      const headers = { etag: `"${thumbnail.hash}"`, 'cache-control': 'private, max-age=300' }
+      if (isKnown(request, headers.etag)) return sendNotModified(reply.headers(headers))
+      const opened = await media.openRendition(accountId, thumbnail) // if that fails, nobody may keep the answer
+      reply.type('image/jpeg').headers({ ...headers, 'content-length': thumbnail.bytes })
+      return sendFile(request, reply, opened)
     },
   })
 }

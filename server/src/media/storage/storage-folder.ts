@@ -11,6 +11,10 @@ const unfinishedMaxMs = 60 * 60_000
 /** The file system. A file is written aside and renamed, so that no half of one ever stands under its key. */
 export function openFolder(root: string): Storage {
   const unfinished = join(root, 'unfinished')
+  // A disk that is not mounted lacks every file: that passes, unlike one file that is not there.
+  const tellMissingRoot = async (cause: Error): Promise<never> => {
+    throw (await exists(root)) ? cause : new Error(`${root} is not there`, { cause })
+  }
 
   return {
     async put(key, bytes) {
@@ -23,10 +27,11 @@ export function openFolder(root: string): Storage {
       await rename(aside, path)
       await syncFolder(dirname(path))
     },
-    read: (key) => readFile(join(root, key)),
+    read: (key) => readFile(join(root, key)).catch(tellMissingRoot),
     async open(key) {
       const stream = createReadStream(join(root, key))
-      await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject))
+      const opened = new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject))
+      await opened.catch(tellMissingRoot)
       return stream
     },
     removeFolder: (folder) => rm(join(root, folder), { recursive: true, force: true }),
