@@ -26,16 +26,21 @@ export interface Service {
 export async function startService(config: Config, log: Logger, givenUp?: AbortSignal): Promise<Service> {
   const ends: End[] = []
   const stops: (() => Promise<unknown>)[] = []
+  // One that fails keeps no other from being stopped, above all not the embedded database.
+  const onFailure = (error: unknown) => log.error({ err: error }, 'something could not be stopped in order')
   const stopAll = async () => {
-    // What is under way has the same time everywhere; what it stands on goes when it is over.
-    await Promise.all(ends.splice(0).map((end) => end(config.SHUTDOWN_SECONDS * 1000)))
-    for (const each of stops.splice(0).toReversed()) await each()
+    // What is under way has the same time everywhere; what it stands on goes when it is over. A start that is given up has had its time.
+    const msMax = givenUp?.aborted ? 0 : config.SHUTDOWN_SECONDS * 1000
+    await Promise.all(ends.splice(0).map((end) => end(msMax).catch(onFailure)))
+    for (const each of stops.splice(0).toReversed()) await each().catch(onFailure)
   }
   let stopping = Promise.resolve()
   const stop = () => (stopping = stopping.then(stopAll))
-  // What goes wrong with that is said where the start fails for it.
-  givenUp?.addEventListener('abort', () => void stop().catch(() => {}))
-  const onEnd: OnEnd = (end) => void ends.push(end)
+  givenUp?.addEventListener('abort', () => void stop())
+  const onEnd: OnEnd = (end) => {
+    ends.push(end)
+    givenUp?.throwIfAborted()
+  }
   let isReady = false
   try {
     const foundation = await openFoundation(config, log, (each) => {
@@ -49,6 +54,7 @@ export async function startService(config: Config, log: Logger, givenUp?: AbortS
     const setupUrl = config.RUN.has('api')
       ? await runApi(foundation, portals, () => isReady, onEnd)
       : await runStatusServer(foundation, () => isReady)
+    givenUp?.throwIfAborted()
     isReady = true
     return {
       setupUrl,

@@ -35,7 +35,7 @@ export interface Input {
   keepRunning<Running extends Service>(
     config: Config,
     logFile: string,
-    start: (log: Logger) => Promise<Running>,
+    start: (log: Logger, givenUp: AbortSignal) => Promise<Running>,
   ): Promise<Running>
   /** For what is to be said before the answer, and after it. */
   print(line: string): void

@@ -15,7 +15,9 @@ export const demoCommand: Command = {
     const folder = await openDemoFolder(path, options['seed'], switches.has('fresh'))
     const config = readConfig(demoSettings(folder))
     const logFile = join(path, 'service.log')
-    const { places } = await keepRunning(config, logFile, (log) => startDemo(config, log, folder, print))
+    const { places } = await keepRunning(config, logFile, (log, givenUp) =>
+      startDemo(config, log, folder, print, givenUp),
+    )
     const { dashboardUrl, sandboxUrl, receiverUrl, apiKey, email, password } = places
     return {
       json: places,

@@ -55,6 +55,7 @@ export async function startDemo(
   log: Logger,
   folder: DemoFolder,
   print: (line: string) => void,
+  givenUp?: AbortSignal,
 ): Promise<Demo> {
   await refuseOccupiedPorts(config)
   const baseUrl = config.PUBLIC_URL
@@ -70,7 +71,7 @@ export async function startDemo(
       { cause },
     )
   })
-  const service = await startService(config, log).catch(async (error: unknown) => {
+  const service = await startService(config, log, givenUp).catch(async (error: unknown) => {
     await receiver.stop()
     throw error
   })

@@ -15,6 +15,7 @@ import { cloneDatabase } from '../database/database.ts'
 import { aMailTarget, anInquiry } from '../mails/mails.ts'
 import { connectSmtp } from '../mails/smtp-client.ts'
 import { testRequestsDomain } from '../harness.ts'
+import { eventually } from '../work.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -110,6 +111,10 @@ describe('aushang start', () => {
     await postgres.stop()
     const { child, ended, printed } = start({ SHUTDOWN_SECONDS: '0' })
     await printed(/(PostgreSQL runs)/)
+    const beside = openDatabase({ url: (await findEmbeddedPostgres(dataDir)) ?? '' })
+    const hanging = sql`select from pg_stat_activity where wait_event = 'PgSleep'`
+    await eventually(async () => expect(await beside.many(hanging)).toHaveLength(1))
+    await beside.close()
 
     child.kill('SIGTERM')
 
