@@ -1,8 +1,9 @@
 import type { Listing, ListingStatistics as Statistics } from '@aushang/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { all, one } from '../queries.ts'
+import { one } from '../queries.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Time } from '../ui/time.tsx'
+import { useTargetType } from '../use-target-type.ts'
 import { useFormat, useWords } from '../words/language.ts'
 import { ViewsChart } from './views-chart.tsx'
 import classes from './listing-statistics.module.css'
@@ -10,8 +11,7 @@ import classes from './listing-statistics.module.css'
 /** How often an advert was seen, as its portal says, with the inquiries that came in here beside it. */
 export function ListingStatistics({ listing, type }: { listing: Listing; type: string }) {
   const words = useWords()
-  const { data: types = [] } = useQuery(all('listTargetTypes'))
-  const hasStatistics = types.some((each) => each.type === type && each.hasStatistics)
+  const hasStatistics = useTargetType(type)?.hasStatistics ?? false
   const query = useQuery({ ...one('getListingStatistics', listing.id), enabled: hasStatistics })
   if (!hasStatistics || listing.publishedAt === undefined) return null
   return (

@@ -13,7 +13,7 @@ import { TargetNotes } from './target-notes.tsx'
 import { TargetOptions } from './target-options.tsx'
 import { TargetRequests } from './target-requests.tsx'
 import { TargetSync } from './target-sync.tsx'
-import { useTargetType } from './use-target-type.ts'
+import { useTargetType } from '../use-target-type.ts'
 
 /** A portal: whether it lets us in, how it is published on, and where its inquiries go. */
 export function TargetPage() {

@@ -13,7 +13,7 @@ import { Time } from '../ui/time.tsx'
 import { useWords } from '../words/language.ts'
 import { AccessMark } from './access-mark.tsx'
 import { useCounts } from './use-counts.ts'
-import { useTargetType } from './use-target-type.ts'
+import { useTargetType } from '../use-target-type.ts'
 import classes from './targets.module.css'
 
 /** The portals that the agency publishes on. */

@@ -15,7 +15,7 @@ import { useWords } from '../words/language.ts'
 import { AccessMark } from './access-mark.tsx'
 import { GoToPortal } from './go-to-portal.tsx'
 import { accessViews } from './show-target.ts'
-import { useTargetType } from './use-target-type.ts'
+import { useTargetType } from '../use-target-type.ts'
 import classes from './targets.module.css'
 
 /** The third step: the portal is asked whether it lets us in, and what it says is shown. */
