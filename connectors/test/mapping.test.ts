@@ -34,7 +34,7 @@ describe.for(tables)('the mapping of %s %s', ([, , connector, options, explained
 })
 
 test.for(propertyTypes)('what OpenImmo makes of random %s is as the format wants it', async (type) => {
-  const publications = randomPublications(type, rounds({ few: 40, all: 200 }))
+  const publications = randomPublications(type, rounds({ few: 15, all: 200 }))
 
   for (const version of ['1.2.7', '1.2.5']) {
     for (const publication of publications) {

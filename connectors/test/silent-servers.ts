@@ -33,6 +33,24 @@ export const silentServers = {
   'ftps: stops before the handshake': () => startFtp(['220 welcome', '234 TLS'], 'ftps'),
 } satisfies Record<string, () => Promise<Credentials>>
 
+/** Servers that send as fast as they are read, and never end. */
+export const endlessServers = {
+  'sftp: after its banner': () => listen('sftp', createServer(flood('\0\0\0\x0c\x0a\x02aaaaaaaaaa', 'SSH-2.0-x\r\n'))),
+  'ftp: at the login': () => listen('ftp', createServer(flood('331 more\r\n', '220 welcome\r\n'))),
+} satisfies Record<string, () => Promise<Credentials>>
+
+function flood(text: string, first = ''): (socket: Socket) => void {
+  const bytes = Buffer.from(text.repeat(5_000), 'latin1')
+  return (socket) => {
+    const send = () => {
+      while (!socket.destroyed && socket.write(bytes)) continue
+    }
+    socket.write(first)
+    socket.on('drain', send).resume()
+    send()
+  }
+}
+
 /** What is asked of an SFTP server, in the order in which a transfer asks it. */
 const requests = ['OPEN', 'WRITE', 'CLOSE', 'EXTENDED', 'RENAME'] as const
 

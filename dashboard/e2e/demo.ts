@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { answerOf, type Client, createClient } from '@aushang/sdk'
 import type { DemoPlaces } from '../../server/src/demo/start-demo.ts'
+import { childEnvironment } from '../../test/child-environment.ts'
 import { freePorts } from '../../test/free-ports.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -24,11 +25,10 @@ interface Demo {
 
 /** What `aushang demo` shows, once its pictures are there. */
 export async function startDemo(): Promise<Demo> {
-  spawnSync(process.execPath, [join(root, 'scripts/build-dashboard.js')], { stdio: 'inherit' })
   const folder = await mkdtemp(join(tmpdir(), 'aushang-demo-'))
   const ports = await freePorts(portNames.length)
   const env = {
-    PATH: process.env['PATH'],
+    ...childEnvironment,
     DATA_DIR: folder,
     ...Object.fromEntries(portNames.map((name, index) => [name, String(ports[index])])),
   }

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Client } from '@aushang/sdk'
 import type { AxeResults } from 'axe-core'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { cloneDatabase } from '../../server/test/database/database.ts'
-import { launchBrowser } from './browser.ts'
+import { allNeed } from '../../test/needs.ts'
+import { browserNeed } from './browser.ts'
 import { type Installation, ownInstallation, startInstallation } from './service.ts'
 
 /** What a journey begins with: an installation, its owner's API, and a browser. */
@@ -15,37 +16,46 @@ interface Journey {
   databaseUrl: string
   /** What a machine of the same account can do; only with `isOwned`. */
   api: Client
+  /** What the tests find there. Where no browser runs, nothing is begun. */
+  beforeAll(prepare: () => Promise<unknown>): void
   /** A page in a window of its own. Signed in, unless it says otherwise. */
   open(path: string, options?: BrowserContextOptions & { isSignedOut?: boolean }): Promise<Page>
 }
 
-/** For the tests of one file. What a page writes to the console, or throws, fails the test that opened it. */
+/** For the tests of one file, which are left out where no browser runs. What a page writes to the console, or throws, fails the test that opened it. */
 export function startJourney({
   isOwned = true,
   settings = async () => ({}),
 }: { isOwned?: boolean; settings?: () => Promise<Record<string, string>> } = {}): Journey {
   const journey = {} as Journey
+  const launchOptions = inject('browser')
+  allNeed({ ...browserNeed, isMet: launchOptions !== null })
+  journey.beforeAll = (prepare) => beforeAll(async () => void (launchOptions !== null && (await prepare())))
   let browser: Browser
-  let drop: () => Promise<void>
   let cookie = ''
+  /** What is there of the journey, the last first. */
+  const ends: (() => Promise<void>)[] = []
 
   beforeAll(async () => {
+    if (launchOptions === null) return
     const database = await cloneDatabase()
-    drop = database.drop
+    ends.unshift(database.drop)
     journey.databaseUrl = database.url
-    const [installation, launched] = await Promise.all([
+    const [installed, launched] = await Promise.allSettled([
       startInstallation({ databaseUrl: database.url, settings: await settings() }),
-      launchBrowser(),
+      chromium.launch(launchOptions),
     ])
-    browser = launched
-    journey.installation = installation
-    if (isOwned) ({ api: journey.api, cookie } = await ownInstallation(installation))
+    if (installed.status === 'fulfilled') ends.unshift(installed.value.stop)
+    if (launched.status === 'fulfilled') ends.unshift(() => launched.value.close())
+    if (installed.status === 'rejected') throw installed.reason
+    if (launched.status === 'rejected') throw launched.reason
+    browser = launched.value
+    journey.installation = installed.value
+    if (isOwned) ({ api: journey.api, cookie } = await ownInstallation(journey.installation))
   })
 
   afterAll(async () => {
-    await browser.close()
-    await journey.installation.stop()
-    await drop()
+    for (const end of ends) await end()
   })
 
   journey.open = async (path, { isSignedOut, ...options } = {}) => {

@@ -6,7 +6,7 @@ import { launchBrowser } from './browser.ts'
 import { startDemo } from './demo.ts'
 import { differenceShots } from './difference-shots.ts'
 import { sandboxShots } from './sandbox-shots.ts'
-import { ownInstallation, startInstallation } from './service.ts'
+import { buildDashboard, ownInstallation, startInstallation } from './service.ts'
 import { shots } from './shots.ts'
 
 // `npm run screenshots [-- NAME…]`: every page, or those named, in both languages, on a phone and a wide screen, light and dark. With
@@ -28,6 +28,7 @@ const isShort = isForDocs || process.env['SHORT'] === '1'
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
 await Promise.all([folder, pictures].map((path) => mkdir(path, { recursive: true })))
+buildDashboard()
 const demo = await startDemo()
 const newInstallation = await startInstallation()
 const empty = { ...(await ownInstallation(newInstallation)), url: newInstallation.url }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { type Client, createClient } from '@aushang/sdk'
+import { childEnvironment } from '../../test/child-environment.ts'
 import { freePorts } from '../../test/free-ports.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -23,17 +24,21 @@ export interface Installation {
   stop(): Promise<void>
 }
 
+/** As it is to be shown: from what lies in `dashboard/src` now. */
+export function buildDashboard(): void {
+  spawnSync(process.execPath, [join(root, 'scripts/build-dashboard.js')], { stdio: 'inherit' })
+}
+
 /** Nothing is in it yet. Given a port, it listens there. */
 export async function startInstallation({
   port,
   databaseUrl,
   settings = {},
 }: { port?: number; databaseUrl?: string; settings?: Record<string, string> } = {}): Promise<Installation> {
-  spawnSync(process.execPath, [join(root, 'scripts/build-dashboard.js')], { stdio: 'inherit' })
   const dataDir = await mkdtemp(join(tmpdir(), 'aushang-installation-'))
   const [http, smtp, sandbox, ftp, sftp] = await freePorts(5)
   const env = {
-    PATH: process.env['PATH'],
+    ...childEnvironment,
     HTTP_PORT: String(port ?? http),
     SMTP_PORT: String(smtp),
     SANDBOX_PORT: String(sandbox),
@@ -42,6 +47,7 @@ export async function startInstallation({
     INBOUND_SECRET: inboundSecret,
     SECRETS_KEY: 'ab'.repeat(32),
     DATA_DIR: dataDir,
+    DRAIN_SECONDS: '0',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...settings,
   }

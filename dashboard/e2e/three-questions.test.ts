@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aProperty, connectSandbox, startFailingReceiver } from './agency.ts'
 import { startJourney } from './journey.ts'
 import { anInquiryMail, receiveMail } from './mails.ts'
 
 const journey = startJourney()
 
-beforeAll(async () => {
+journey.beforeAll(async () => {
   const { api, installation } = journey
   const targetId = await connectSandbox(api)
   const { id: propertyId } = await api.createProperty(aProperty(0, 'WHG-0815'))

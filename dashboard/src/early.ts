@@ -14,10 +14,13 @@ import type { Early, Language } from './take-early.ts'
   const entrances: Path[] = ['/sign-in', '/sign-up', '/setup', '/invitation', '/forgotten-password', '/password']
 
   const language = chosenLanguage()
-  window.early = { language, answers: new Map(urlsOf(window.location).map((url) => [url, ask(url)])) } satisfies Early
+  // As the service says in the page. Who comes in by one of the entrances is asked there.
+  const isEntrance = entrances.some((path) => path === window.location.pathname)
+  const isSignedOut = !isEntrance && document.querySelector('meta[name=signed-out]') !== null
+  const urls = isEntrance || isSignedOut ? [] : urlsOf(window.location)
+  window.early = { language, isSignedOut, answers: new Map(urls.map((url) => [url, ask(url)])) } satisfies Early
 
   function urlsOf({ pathname, search }: { pathname: string; search: string }): string[] {
-    if (entrances.some((path) => path === pathname)) return []
     const more = search === '' && pathname in needed ? needed[pathname as Path] : []
     return ['/session', '/events?limit=1&order=desc', ...(more ?? [])]
   }

@@ -57,7 +57,9 @@ export function makeFormat(language: Language) {
     bytes: (value: number) =>
       value < 1_000_000
         ? `${plain(Math.round(value / 1000))}\u00a0kB`
-        : `${plain(Math.round(value / 100_000) / 10)}\u00a0MB`,
+        : value < 1_000_000_000
+          ? `${plain(Math.round(value / 100_000) / 10)}\u00a0MB`
+          : `${plain(Math.round(value / 100_000_000) / 10)}\u00a0GB`,
   }
 }
 

@@ -28,7 +28,7 @@ import { newTargetRoute, targetRoute, targetsRoute } from './targets/targets.rou
 import { todayRoute } from './today/today.routes.ts'
 import { deliveryRoute, newWebhookRoute, webhookRoute, webhooksRoute } from './webhooks/webhooks.routes.ts'
 import { rootRoute } from './shell/root.route.tsx'
-import { signedInRoute } from './shell/signed-in.route.ts'
+import { missingRoute, signedInRoute } from './shell/signed-in.route.ts'
 import { FailedPage, MissingPage } from './ui/failure.tsx'
 import { LoadingPage } from './ui/loading.tsx'
 
@@ -102,6 +102,7 @@ const routeTree = rootRoute.addChildren([
     apiKeysRoute,
     settingsRoute,
     peopleRoute,
+    missingRoute,
   ]),
 ])
 

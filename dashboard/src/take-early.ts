@@ -3,6 +3,8 @@ export type Language = 'de' | 'en'
 /** What `early.ts` has done before the application ran. */
 export interface Early {
   language: Language
+  /** Nobody has signed in: whatever is asked for would be refused. */
+  isSignedOut: boolean
   answers: Map<string, Promise<Response | null>>
 }
 

@@ -1,5 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 import { findChoices, takeTypedOnEnterOrTab } from './ui/form/choices.ts'
+import { layers } from './ui/layers.ts'
 import { renderButton } from './ui/waiting-button.tsx'
 
 const petrol: MantineColorsTuple = [
@@ -62,8 +63,18 @@ export const theme = createTheme({
     Button: { defaultProps: { renderRoot: renderButton } },
     ActionIcon: { defaultProps: { renderRoot: renderButton } },
     Anchor: { defaultProps: { underline: 'always' } },
-    Modal: { defaultProps: { centered: true, padding: 'lg', radius: 'md', transitionProps: { duration: 120 } } },
-    Drawer: { defaultProps: { position: 'right', padding: 'lg', transitionProps: { duration: 120 } } },
+    Modal: {
+      defaultProps: {
+        zIndex: layers.dialog,
+        centered: true,
+        padding: 'lg',
+        radius: 'md',
+        transitionProps: { duration: 120 },
+      },
+    },
+    Drawer: {
+      defaultProps: { zIndex: layers.dialog, position: 'right', padding: 'lg', transitionProps: { duration: 120 } },
+    },
     // What was chosen before is not given up by choosing it again.
     Select: { defaultProps: { filter: findChoices, allowDeselect: false, onKeyDown: takeTypedOnEnterOrTab } },
     MultiSelect: { defaultProps: { filter: findChoices, onKeyDown: takeTypedOnEnterOrTab } },

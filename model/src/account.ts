@@ -13,6 +13,20 @@ const AccountLanguage = oneOfWords(
   'In which the account is told things: failures, problems, notes, webhooks; and in which it is answered where a request has no Accept-Language.',
 )
 
+const UsedOf = (description: string) =>
+  closed({ used: Type.Integer({ minimum: 0 }), max: Type.Integer({ minimum: 0 }) }, { description })
+
+const AccountUsage = closed(
+  {
+    mediaBytes: UsedOf(
+      'Bytes of pictures and documents, with what was made of them for portals. What no property has any more is counted for a day.',
+    ),
+    mailBytes: UsedOf('Bytes of the mails that are kept.'),
+    targets: UsedOf('Targets, each with an address for inquiries.'),
+  },
+  { description: 'What the account has, and what the operator allows.' },
+)
+
 /** What a client may change of its account. */
 export const AccountSettings = closed({ name: text(100), language: AccountLanguage })
 export type AccountSettings = Static<typeof AccountSettings>
@@ -25,6 +39,7 @@ export function accountSchema(credentialTypes: string[]) {
       ...AccountSettings.properties,
       createdAt: Time,
       updatedAt: Time,
+      usage: AccountUsage,
       credentials: closed(Object.fromEntries(credentialTypes.map((type) => [type, CredentialStatus]))),
     },
     {
@@ -36,6 +51,11 @@ export function accountSchema(credentialTypes: string[]) {
           language: 'de',
           createdAt: '2026-11-15T09:30:00.000Z',
           updatedAt: '2026-11-15T09:30:00.000Z',
+          usage: {
+            mediaBytes: { used: 1_288_490_189, max: 21_474_836_480 },
+            mailBytes: { used: 73_400_320, max: 5_368_709_120 },
+            targets: { used: 4, max: 200 },
+          },
           credentials: Object.fromEntries(
             credentialTypes.map((type, index) => [
               type,
@@ -61,6 +81,12 @@ const apiKey = {
   }),
   createdAt: Time,
   lastUsedAt: Type.Optional(Time),
+  createdBy: Type.Optional(
+    Type.Unsafe<string>({
+      ...Id,
+      description: 'The person who made it, with a session or another key: it goes when they are no owner any more.',
+    }),
+  ),
 }
 
 const apiKeyExample = {

@@ -19,6 +19,7 @@ const Flat = closed({
   hasLift: Type.Optional(Type.Boolean()),
   pets: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('negotiable')])),
   email: Type.Optional(Type.String({ format: 'email' })),
+  site: Type.Optional(Type.String({ format: 'http-url' })),
   sign: Type.Optional(Type.String({ pattern: '^[A-Z]+$', examples: ['AB'] })),
   uses: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 2, uniqueItems: true })),
   address: Type.Optional(closed({ city: Type.String(), 'a/b~c': Type.Optional(Type.Boolean()) })),
@@ -64,6 +65,18 @@ const faults: [value: unknown, path: string, code: string, message: string][] = 
   [flat({ hasLift: 'yes' }), '/hasLift', 'wrong_type', 'hasLift must be true or false, not a text.'],
   [flat({ pets: 'maybe' }), '/pets', 'not_allowed', 'pets must be true, false or "negotiable".'],
   [flat({ email: 'anna' }), '/email', 'wrong_format', 'email must be an e-mail address such as anna@example.org.'],
+  [
+    flat({ site: 'https://example.org/a picture.jpg' }),
+    '/site',
+    'wrong_format',
+    'site must not contain a space: in an address, it is written as %20.',
+  ],
+  [
+    flat({ site: 'example.org' }),
+    '/site',
+    'wrong_format',
+    'site must be an address that begins with http:// or https://, without a user name or a password.',
+  ],
   [flat({ sign: 'ab' }), '/sign', 'wrong_format', 'sign must be written as in this example: AB.'],
   [flat({ uses: 'garden' }), '/uses', 'wrong_type', 'uses must be a list, not a text.'],
   [flat({ uses: [1] }), '/uses/0', 'wrong_type', 'uses[0] must be a text, not 1.'],
@@ -115,7 +128,10 @@ describe('an unknown member', () => {
   test('with a very long name is told by its beginning', () => {
     const [issue] = checkInWords(Flat, flat({ ['x'.repeat(10_000)]: 1 }))
 
-    expect(issue?.message).toBe(`There is no member ${'x'.repeat(200)}… here.`)
+    expect(issue).toMatchObject({
+      path: `/${'x'.repeat(100)}…`,
+      message: `There is no member ${'x'.repeat(100)}… here.`,
+    })
   })
 
   test('called __proto__ is unknown like any other', () => {

@@ -18,7 +18,7 @@ export interface Issue {
 type Rule = (value: unknown) => Issue[]
 
 // More faults than this help nobody, and the answer has to end somewhere.
-const issuesMax = 500
+const issuesMax = 100
 Settings.Set({ maxErrors: issuesMax })
 
 const rules = new WeakMap<TSchema, Rule>()

@@ -3,7 +3,7 @@ import type { Issue } from './check.ts'
 import { formats } from './formats.ts'
 import { isRecord } from './is-record.ts'
 import type { IssueCode } from './issue-codes.ts'
-import { namesIn, pointer, valueAt } from './json-pointer.ts'
+import { namesIn, pointer, shortName, valueAt } from './json-pointer.ts'
 import { findMeantMember } from './meant-member.ts'
 import type { Sentence } from './sentences/render-sentence.ts'
 import type { FoundKind, Kind } from './sentences/value-sentences.ts'
@@ -17,7 +17,8 @@ export interface SchemaError {
 
 /** One complaint of the validator as the faults it stands for: at most one a path is kept, the first. */
 export function describeFault(error: SchemaError, schema: TSchema, root: unknown): Issue[] {
-  const { keyword, params, instancePath: path } = error
+  const { keyword, params, instancePath } = error
+  const path = pointer(...namesIn(instancePath).map(shortName))
   const member = nameOf(path)
   const here = (code: IssueCode, sentence: Sentence): Issue[] => [{ path, code, sentence }]
   const limit = params['limit'] as number
@@ -48,7 +49,7 @@ export function describeFault(error: SchemaError, schema: TSchema, root: unknown
       return describeUnion(path, atSchemaPath(schema, error.schemaPath))
     case 'type':
       // What may be null as well is said by what it is otherwise.
-      return [wrongKind(path, [params['type']].flat()[0] as Kind, valueAt(root, path))]
+      return [wrongKind(path, [params['type']].flat()[0] as Kind, valueAt(root, instancePath))]
     case 'enum':
       return here('not_allowed', {
         key: 'valueNotAllowed',
@@ -60,7 +61,7 @@ export function describeFault(error: SchemaError, schema: TSchema, root: unknown
         params: { member, allowed: inJson([params['allowedValue']]) },
       })
     case 'format':
-      return here('wrong_format', formatSentence(member, String(params['format'])))
+      return here('wrong_format', formatSentence(member, String(params['format']), valueAt(root, path)))
     case 'pattern':
       return here('wrong_format', patternSentence(member, atSchemaPath(schema, error.schemaPath)))
     case 'minLength':
@@ -68,10 +69,13 @@ export function describeFault(error: SchemaError, schema: TSchema, root: unknown
         'too_short',
         limit === 1
           ? { key: 'mustNotBeEmpty', params: { member } }
-          : lengthSentence(member, atSchemaPath(schema, error.schemaPath), valueAt(root, path)),
+          : lengthSentence(member, atSchemaPath(schema, error.schemaPath), valueAt(root, instancePath)),
       )
     case 'maxLength':
-      return here('too_long', lengthSentence(member, atSchemaPath(schema, error.schemaPath), valueAt(root, path)))
+      return here(
+        'too_long',
+        lengthSentence(member, atSchemaPath(schema, error.schemaPath), valueAt(root, instancePath)),
+      )
     case 'minimum':
       return here('too_small', { key: 'numberAtLeast', params: { member, min: limit } })
     case 'maximum':
@@ -86,7 +90,7 @@ export function describeFault(error: SchemaError, schema: TSchema, root: unknown
           : { key: 'itemsAtLeast', params: { member, min: limit } },
       )
     case 'maxItems': {
-      const { length: count } = valueAt(root, path) as unknown[]
+      const { length: count } = valueAt(root, instancePath) as unknown[]
       return here('too_many', { key: 'itemsAtMost', params: { member, max: limit, count } })
     }
     case 'uniqueItems':
@@ -152,7 +156,8 @@ function lengthSentence(member: string, schema: unknown, value: unknown): Senten
     : { key: 'lengthAtMost', params: { member, max: maxLength, count } }
 }
 
-function formatSentence(member: string, format: string): Sentence {
+function formatSentence(member: string, format: string, value: unknown): Sentence {
+  if (format === 'http-url' && /\s/.test(String(value))) return { key: 'addressWithSpace', params: { member } }
   return format in formats
     ? { key: 'wrongFormat', params: { member, format } }
     : { key: 'doesNotFit', params: { member, keyword: format } }

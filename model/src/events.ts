@@ -150,10 +150,10 @@ export const eventCatalogue = {
     ),
   },
   'property.processing_failed': {
-    when: 'A property was processed, and some of its attachments cannot be had.',
+    when: 'Some attachments of a property cannot be had: at once, while the others are still being fetched (`processing`), and when it is processed.',
     payload: certainProperty(
       'ProcessingFailed',
-      { processingStatus: Type.Literal('failed'), ...failure },
+      { processingStatus: oneOfWords(['processing', 'failed']), ...failure },
       { examples: [{ ...propertyExample, processingStatus: 'failed', ...attachmentFailure }] },
     ),
   },

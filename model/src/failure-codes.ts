@@ -65,6 +65,13 @@ export const failureCatalogue = {
     acts: 'client',
     isRetried: false,
   },
+  attachment_no_room: {
+    about: 'attachments',
+    means:
+      'The account has stored as much as it may (`usage` of `GET /account`), so that an attachment could not be kept.',
+    acts: 'client',
+    isRetried: false,
+  },
   attachment_too_many_pixels: {
     about: 'attachments',
     means: 'A picture has more pixels than can be taken, in all its frames together.',
@@ -129,6 +136,12 @@ export const failureCatalogue = {
   duplicate_on_portal: {
     about: 'publications',
     means: 'The portal has another advert under this external id.',
+    acts: 'client',
+    isRetried: false,
+  },
+  external_id_taken: {
+    about: 'publications',
+    means: 'Another property of the account has, or had, this external id on the target.',
     acts: 'client',
     isRetried: false,
   },

@@ -15,3 +15,10 @@ export function valueAt(root: unknown, path: string): unknown {
   for (const name of namesIn(path)) value = (value as Record<string, unknown> | undefined)?.[name]
   return value
 }
+
+const nameMax = 100
+
+/** A name that somebody made up, as it is repeated to them. */
+export function shortName(name: string): string {
+  return name.length <= nameMax ? name : `${name.slice(0, nameMax).toWellFormed()}…`
+}

@@ -17,6 +17,9 @@ import type { Message } from './sentences/message.ts'
 export const listingStatuses = ['pending', 'published', 'updating', 'failed', 'unpublishing'] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 
+/** What a listing may wait for: its property's attachments, access to the target, a place on the portal, the portal's import report. */
+export const awaitedThings = ['attachments', 'access', 'quota', 'report'] as const
+
 /** Why an advert is taken down. */
 export const withdrawalReasons = ['sold', 'rented', 'withdrawn', 'other'] as const
 export type WithdrawalReason = (typeof withdrawalReasons)[number]
@@ -88,6 +91,16 @@ export const Listing = closed(
         description:
           'It was handed over, and waits for the portal’s import report until then; without one, it fails (`report_missing`). Else left out.',
       }),
+    ),
+    waitsFor: Type.Optional(
+      oneOfWords(
+        awaitedThings,
+        'What has to come before it goes on: attachments of the property (it goes without those that take longer than a minute, and gets them later), ' +
+          'access to the target, a place in the contract with the portal, or the portal’s import report. Others may be added.',
+      ),
+    ),
+    waitsUntil: Type.Optional(
+      Type.Unsafe<string>({ ...Time, description: 'Until when at the most, where there is an end to it.' }),
     ),
     attempts: Type.Integer({ description: 'How often the portal was spoken to about it.' }),
     nextAttemptAt: Type.Optional(Time),

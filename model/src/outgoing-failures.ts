@@ -13,6 +13,8 @@ const outgoingFailureCatalogue = {
   connection_lost: 'The connection broke before the whole answer had come.',
   malformed_answer: 'What came was not HTTP.',
   body_too_large: 'The answer was longer than can be taken.',
+  clock_off:
+    'It was refused because the clock of the service and that of the other side are too far apart; whoever runs the service is told.',
   too_many_redirects: 'The answer was still a redirect after as many as are followed.',
   aborted:
     'The service gave the call up, such as when it shuts down; it is tried again, as if there had been no such attempt.',

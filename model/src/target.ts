@@ -48,7 +48,7 @@ const draft = {
       description:
         'Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: ' +
         '`targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a ' +
-        '`failureMessage` for a person to read, in the language of the browser, else of the account. Without it, the user sees a page of ours that says so, in the language of the ' +
+        '`failureMessage` for a person to read, in the language of the browser, else of the account. Without it, who is signed in to the dashboard comes back there, and everybody else sees a page of ours that says so, in the language of the ' +
         'browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again.',
       examples: ['https://example.org/settings/portals'],
     }),

@@ -171,16 +171,20 @@ export const Invitation = closed(invitation, { $id: 'Invitation', examples: [sto
 export const NewInvitation = closed(
   {
     ...invitation,
-    url: Type.String({ description: 'The link to hand on. It is shown only in this answer, and is good once.' }),
-    isMailed: Type.Boolean({ description: 'Whether the link is on its way by mail, too.' }),
+    isMailed: Type.Boolean({ description: 'Whether the link is on its way by mail: then it is not shown here.' }),
+    url: Type.Optional(
+      Type.String({
+        description: 'The link to hand on, where no mail goes out. It is shown only in this answer, and is good once.',
+      }),
+    ),
   },
   {
     $id: 'NewInvitation',
     examples: [
       {
         ...storedInvitationExample,
+        isMailed: false,
         url: 'https://aushang.example.org/invitation#token=shown-only-once',
-        isMailed: true,
       },
     ],
   },
@@ -189,7 +193,18 @@ export type NewInvitation = Static<typeof NewInvitation>
 
 /** An invitation as it is shown to whoever has its link. */
 export const OpenInvitation = closed(
-  { accountName: text(100), ...invitationDraft, expiresAt: Time },
+  {
+    accountName: text(100),
+    ...invitationDraft,
+    expiresAt: Time,
+    endsAccessTo: Type.Optional(
+      Type.String({
+        description:
+          'The name of an account that somebody belongs to with this address, without having proved that it is theirs. ' +
+          'Whoever accepts takes the address over, and ends that.',
+      }),
+    ),
+  },
   {
     $id: 'OpenInvitation',
     examples: [{ accountName: 'Muster Immobilien', ...invitationExample, expiresAt: '2026-11-22T09:30:00.000Z' }],
@@ -217,6 +232,17 @@ export const PasswordReset = closed(
   { password: NewPassword },
   { $id: 'PasswordReset', examples: [{ password: signIn.password }] },
 )
+
+export const LinkCheckDraft = closed(
+  { token: Type.String({ minLength: 1, maxLength: 100, description: 'What the link bears behind `#token=`.' }) },
+  { $id: 'LinkCheckDraft', examples: [{ token: 'TOKEN' }] },
+)
+
+export const LinkCheck = closed(
+  { isGood: Type.Boolean({ description: 'False: it was used, is too old, or never was.' }) },
+  { $id: 'LinkCheck', examples: [{ isGood: true }] },
+)
+export type LinkCheck = Static<typeof LinkCheck>
 
 /** What a page to sign in has to know beforehand. */
 export const SignInOptions = closed(

@@ -10,7 +10,8 @@ const waitMs = 2_000
  * so it goes with the process however that ends. Returns how to give it up.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  // Tokens lie in it, and what was sent.
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = new DatabaseSync(join(folder, 'lock'))
   try {
     lock.exec(`pragma busy_timeout = ${waitMs}`)

@@ -32,6 +32,7 @@ if (process.platform === 'linux' && isNewEnough && process.env.MALLOC_ARENA_MAX 
 } else if (isNewEnough) {
   // What was compiled once is ready sooner; where nothing can be written, it is compiled each time.
   module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)))
+  endWithParent()
   const { main } = await import('../src/main.ts')
   await main()
 } else {
@@ -44,7 +45,24 @@ if (process.platform === 'linux' && isNewEnough && process.env.MALLOC_ARENA_MAX 
     )
     process.exit(1)
   }
-  const child = spawn(ownNode, [...flags, ...process.argv.slice(1)], { env, stdio: 'inherit' })
+  endWithParent()
+  const child = spawn(ownNode, [...flags, ...process.argv.slice(1)], {
+    env: { ...env, AUSHANG_PARENT: String(process.pid) },
+    stdio: 'inherit',
+  })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => (signal ? process.kill(process.pid, signal) : process.exit(code ?? 1)))
+}
+
+/** npm, or an older Node, stands for us before whoever started it: killed with -9 it can tell us nothing, and we would keep the ports. */
+function endWithParent() {
+  const parent = Number(process.env.AUSHANG_PARENT)
+  delete process.env.AUSHANG_PARENT
+  if (!parent) return
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGINT')
+  }, 500)
+  timer.unref()
 }

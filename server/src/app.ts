@@ -1,7 +1,9 @@
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
+import type { DatabaseWatch } from './lib/telemetry/watch-database.ts'
 import { accountRoutes } from './accounts/accounts.routes.ts'
+import type { AccountLimits } from './accounts/usage.store.ts'
 import { apiKeyRoutes } from './accounts/api-keys.routes.ts'
 import { authenticate } from './accounts/authenticate.ts'
 import { attentionRoutes } from './attention/attention.routes.ts'
@@ -10,37 +12,41 @@ import { recordChanges } from './changes/record-changes.ts'
 import { comparingRoutes } from './comparing/comparing.routes.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { eventRoutes } from './events/events.routes.ts'
-import { parseBodies, readUnusedBodies, refuseUnusedBodies } from './http/body.ts'
+import { bodyBytesMax, parseBodies, readUnusedBodies, refuseUnusedBodies } from './http/body.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { allowOrigins } from './http/cors.ts'
 import { serveDashboard } from './http/dashboard.routes.ts'
 import { docsRoutes } from './http/docs.routes.ts'
 import { asAnswer, handleErrors, sendError } from './http/errors.ts'
-import { answerNotModified, refuseUnusedConditions } from './http/etag.ts'
+import { answerNotModified, refuseBadConditions } from './http/etag.ts'
 import { keepText, type KeptText, sendKeptText } from './http/kept-text.ts'
 import { renderMessages } from './http/render-messages.ts'
-import { forbidSniffing } from './http/no-sniffing.ts'
 import { observe } from './http/observe.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
 import { collectRoutes, type Deps } from './http/routes.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
 import { senderNetwork } from './http/sender.ts'
+import { shareThread } from './http/share-thread.ts'
 import { statusRoutes } from './http/status.routes.ts'
+import { stopGently } from './http/stop-gently.ts'
+import { shareFigures } from './lib/telemetry/status-server.ts'
 import { refuseBadlyEncodedQueries, validatorCompiler } from './http/validation.ts'
 import { rateLimited } from './lib/errors.ts'
+import { type AddressRanges, isWithin } from './lib/guarded/addresses.ts'
 import type { Wakes } from './lib/background-work/wake.ts'
 import { newId } from './lib/ids.ts'
 import type { Mailer } from './lib/mailer.ts'
 import { listedProperties } from './listings/listed-properties.ts'
 import { listingRoutes } from './listings/listings.routes.ts'
-import { unpublishListingsOfProperty } from './listings/listings.store.ts'
+import { isNumberKnown, unpublishListingsOfProperty } from './listings/listings.store.ts'
 import { propertyOverviewRoutes } from './listings/property-overviews.routes.ts'
-import { republishListings, republishListingsOfTarget } from './listings/republish-listings.ts'
+import { isShownAsFirst, republishListings, republishListingsOfTarget } from './listings/republish-listings.ts'
 import type { Media } from './media/media.ts'
 import { uploadRoutes } from './media/uploads.routes.ts'
 import { attachmentRoutes } from './properties/attachments.routes.ts'
 import { propertyRoutes } from './properties/properties.routes.ts'
 import { propertyTypeRoutes } from './properties/property-types.routes.ts'
-import type { Portals } from './portals/portals.ts'
+import { type Portals, typesThatNeedContact } from './portals/portals.ts'
 import { abandonListing, abandonListingsOfTarget } from './publishing/abandon-listings.ts'
 import { bulkRoutes } from './publishing/bulk.routes.ts'
 import { publicationRoutes } from './publishing/publication.routes.ts'
@@ -54,10 +60,12 @@ import { requestRoutes } from './requests/requests.routes.ts'
 import { unreadableMailRoutes } from './requests/unreadable-mails.routes.ts'
 import { invitationRoutes, openInvitationRoutes } from './users/invitations.routes.ts'
 import { passwordResetRoutes } from './users/password-resets.routes.ts'
-import { readSessions, sessionRoutes, signInRoutes } from './users/sessions.routes.ts'
+import { linkRoutes } from './users/links.routes.ts'
+import { isSignedIn, readSessions, sessionRoutes, signInRoutes } from './users/sessions.routes.ts'
 import { setupRoutes } from './users/setup.routes.ts'
 import { openUserMails } from './users/user-mails.ts'
 import { userRoutes } from './users/users.routes.ts'
+import { lockAsOwner } from './users/users.store.ts'
 import { deliveryRoutes } from './webhooks/deliveries.routes.ts'
 import { replayRoutes } from './webhooks/replays.routes.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
@@ -73,8 +81,11 @@ export interface AppOptions extends Deps {
   portals: Portals
   loggerInstance: FastifyBaseLogger
   metrics: Registry
+  /** Whether `/metrics` is one of its paths. */
+  hasMetrics?: boolean
   rateLimitPerMinute: number
   mailQuota: MailQuotaLimits
+  accountLimits: AccountLimits
   /** Where the dashboard was built, if it is to be served. */
   dashboardFolder?: string | undefined
   /** Without it, people are sent no mails. */
@@ -83,12 +94,15 @@ export interface AppOptions extends Deps {
   isSignUpOpen?: boolean
   /** Whether everything beside the API that this process runs is up. */
   isReady: () => boolean
+  databaseWatch: Pick<DatabaseWatch, 'whyUnfit'>
   /** Tells that something happened, in whatever process. */
   wakes: Pick<Wakes, 'onWake'>
   /** For trouble with the database, which each who meets with it is told in a sentence. */
   onError?: (error: unknown) => void
   /** Of pages that may call it from a browser. */
   corsOrigins?: readonly string[]
+  /** Who may say in X-Forwarded-For whom a request comes from. */
+  trustedProxies?: AddressRanges
 }
 
 // From one network, by those who have not signed in yet. What is guessed is counted more strictly; this spares the database.
@@ -100,12 +114,15 @@ const entranceBytesMax = 16 * 1024
 export async function buildApp({
   loggerInstance,
   metrics,
+  hasMetrics = true,
   rateLimitPerMinute,
   dashboardFolder,
   isReady,
+  databaseWatch,
   mailer,
   isSignUpOpen = false,
   corsOrigins = [],
+  trustedProxies = [],
   onError = () => {},
   ...deps
 }: AppOptions): Promise<FastifyInstance> {
@@ -113,14 +130,14 @@ export async function buildApp({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newId,
-    // We speak no TLS, so that whoever is far away comes through a proxy that is not.
-    trustProxy: 'loopback, linklocal, uniquelocal',
+    trustProxy: (address: string) => isWithin(address, trustedProxies),
     rewriteUrl: ({ url = '/' }) => pathOf(url),
-    bodyLimit: 2 * 1024 * 1024,
+    bodyLimit: bodyBytesMax,
     // A client that takes this long over its headers and body, or stalls this long in an answer, is cut off.
     requestTimeout: 60_000,
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       void sendError(request, reply, asAnswer(error, request))
@@ -133,15 +150,16 @@ export async function buildApp({
   parseBodies(app)
   refuseUnusedBodies(app)
   readUnusedBodies(app)
-  refuseUnusedConditions(app)
+  refuseBadConditions(app)
   refuseBadlyEncodedQueries(app)
   handleErrors(app, routes, onError)
   renderMessages(app)
   observe(app, metrics)
-  forbidSniffing(app)
+  sendSecurityHeaders(app, deps.publicUrl)
+  stopGently(app, isReady)
   await allowOrigins(app, corsOrigins)
-  if (dashboardFolder !== undefined) await serveDashboard(app, dashboardFolder)
-  statusRoutes(app, { db: deps.db, metrics, isReady })
+  if (dashboardFolder !== undefined) await serveDashboard(app, dashboardFolder, isSignedIn(deps))
+  statusRoutes(app, { databaseWatch, figures: shareFigures(metrics), isReady }, hasMetrics)
   await app.register(authorizationRoutes, deps)
 
   await app.register(inboundRoutes, { ...deps, telemetry: { log: loggerInstance, metrics } })
@@ -158,31 +176,39 @@ export async function buildApp({
     })
     await entrance.register(setupRoutes, { ...deps, userMails, isSignUpOpen })
     await entrance.register(signInRoutes, deps)
+    await entrance.register(linkRoutes, deps)
     await entrance.register(openInvitationRoutes, deps)
     await entrance.register(passwordResetRoutes, { ...deps, userMails })
   })
   await app.register(async (api) => {
-    authenticate(api, deps.db, readSessions(deps))
+    authenticate(api, app, deps.db, readSessions(deps))
+    const store = shareThread(api)
     answerNotModified(api)
     recordChanges(api, deps.db)
     await api.register(rateLimit, {
       max: rateLimitPerMinute,
       timeWindow: 60_000,
+      store,
       keyGenerator: (request) => request.accountId,
       enableDraftSpec: true,
       errorResponseBuilder: (_request, { ttl }) => rateLimited('tooManyRequests', ttl),
     })
     await api.register(accountRoutes, deps)
-    await api.register(apiKeyRoutes, deps)
+    await api.register(apiKeyRoutes, { ...deps, lockAsOwner })
     await api.register(sessionRoutes, deps)
     await api.register(userRoutes, deps)
     await api.register(invitationRoutes, { ...deps, userMails })
-    await api.register(contactRoutes, deps)
+    const neededOn = typesThatNeedContact(deps.portals)
+    await api.register(contactRoutes, {
+      ...deps,
+      isShownByDefault: (db, accountId, id) => isShownAsFirst(db, accountId, id, neededOn),
+    })
     await api.register(propertyRoutes, {
       ...deps,
       listed: listedProperties(deps.db),
       unpublishListings: unpublishListingsOfProperty,
       republishListings,
+      isNumberKnown,
     })
     await api.register(propertyTypeRoutes, deps)
     await api.register(propertyOverviewRoutes, deps)

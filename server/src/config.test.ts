@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { judgeAddress } from './lib/guarded/addresses.ts'
+import { isWithin, judgeAddress } from './lib/guarded/addresses.ts'
 import { exposureWarnings } from './warn-of-exposure.ts'
 
 const sandboxType = 'platform-a-24-sandbox'
@@ -172,6 +172,38 @@ describe('proxies in front of SMTP_PORT', () => {
   })
 })
 
+describe('proxies in front of HTTP_PORT', () => {
+  test('are addresses and ranges, and none where none are named', () => {
+    const isTrusted = (TRUSTED_PROXIES: string, address: string) =>
+      isWithin(address, readConfig({ TRUSTED_PROXIES }).TRUSTED_PROXIES)
+
+    expect(isTrusted('10.1.0.0/16, ::1', '10.1.2.3')).toBe(true)
+    expect(isTrusted('10.1.0.0/16, ::1', '::ffff:10.1.2.3')).toBe(true)
+    expect(isTrusted('10.1.0.0/16, ::1', '10.2.0.1')).toBe(false)
+    expect(isTrusted('loopback', '127.0.0.1')).toBe(true)
+    expect(isTrusted('', '127.0.0.1')).toBe(false)
+    expect(isTrusted('0.0.0.0/0', 'unknown')).toBe(false)
+    expect(() => readConfig({ TRUSTED_PROXIES: 'nginx' })).toThrow('TRUSTED_PROXIES: "nginx" is no address')
+  })
+})
+
+describe('the figures of a process', () => {
+  const publicly = { HOST: '0.0.0.0', PUBLIC_URL: 'https://a.example' }
+  test.for<[string, Record<string, string>, number | undefined, boolean]>([
+    ['on the port of the API, while nobody else can reach it', {}, undefined, true],
+    ['on none, when others can', publicly, undefined, false],
+    ['on none, behind a proxy', { PUBLIC_URL: 'https://a.example' }, undefined, false],
+    ['on a port of their own, when it is named', { ...publicly, STATUS_PORT: '9' }, 9, false],
+    ['there alone, also where nobody else can reach the API', { STATUS_PORT: '9' }, 9, false],
+    ['on the port of the API, when that is named', { ...publicly, STATUS_PORT: '8080' }, undefined, true],
+    ['on 8081, where no API runs', { ...publicly, RUN: 'worker' }, 8081, false],
+  ])('are %s', ([, environment, statusPort, isOnHttpPort]) => {
+    const { STATUS_PORT, HAS_METRICS_ON_HTTP_PORT } = readConfig(environment)
+
+    expect([STATUS_PORT, HAS_METRICS_ON_HTTP_PORT]).toEqual([statusPort, isOnHttpPort])
+  })
+})
+
 describe('ports', () => {
   test('that two settings share are named', () => {
     expect(() => readConfig({ SMTP_PORT: '8080' })).toThrow('HTTP_PORT and SMTP_PORT are both 8080')
@@ -184,20 +216,22 @@ describe('ports', () => {
 })
 
 describe('what faces the world', () => {
+  const behindProxy = { PUBLIC_URL: 'https://a.example', TRUSTED_PROXIES: 'loopback' }
   test.for<[string, Record<string, string>, RegExp[]]>([
     ['nothing, for one who tries it out', {}, [/may reach servers on this machine/]],
-    ['nothing, behind a proxy with TLS', { PUBLIC_URL: 'https://a.example' }, []],
+    ['nothing, behind a proxy with TLS', behindProxy, []],
+    ['a proxy that nobody names', { PUBLIC_URL: 'https://a.example' }, [/TRUSTED_PROXIES does not name/]],
     ['plain http', { HOST: '0.0.0.0' }, [/the API listens on 0\.0\.0\.0 without TLS/]],
     ['plain http behind a proxy', { PUBLIC_URL: 'http://a.example' }, [/API keys unencrypted/]],
     ['nothing, in a worker', { HOST: '0.0.0.0', RUN: 'worker' }, []],
     [
       'the sandbox',
-      { HOST: '0.0.0.0', PUBLIC_URL: 'https://a.example', RUN: 'api,sandbox', SANDBOX_PASSWORD: 'a long password' },
+      { ...behindProxy, HOST: '0.0.0.0', RUN: 'api,sandbox', SANDBOX_PASSWORD: 'a long password' },
       [/the sandbox listens on 0\.0\.0\.0/],
     ],
     [
       'not the sandbox, without a password',
-      { HOST: '0.0.0.0', PUBLIC_URL: 'https://a.example', RUN: 'api,sandbox' },
+      { ...behindProxy, HOST: '0.0.0.0', RUN: 'api,sandbox' },
       [/needs a SANDBOX_PASSWORD/],
     ],
   ])('is warned of: %s', ([, environment, warnings]) => {

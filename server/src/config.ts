@@ -6,10 +6,16 @@ import { type AddressRanges, parseAddressRanges } from './lib/guarded/addresses.
 import type { ServerAddress } from './lib/guarded/guarded-connector.ts'
 import { isLoopbackHost } from './lib/loopback-host.ts'
 import { StartupError } from './lib/startup-error.ts'
-import { type Given, type Role, roles, rolesByDefault, Settings } from './settings.ts'
+import { type Given, type Role, roles, rolesByDefault, Settings, statusPortByDefault } from './settings.ts'
 
 export type Config = Readonly<
-  Omit<Given, 'RUN' | 'PUBLIC_URL' | 'OUTBOUND_ALLOW' | 'CORS_ORIGINS' | 'SMTP_PROXIES'> & {
+  Omit<
+    Given,
+    'STATUS_PORT' | 'RUN' | 'PUBLIC_URL' | 'OUTBOUND_ALLOW' | 'CORS_ORIGINS' | 'SMTP_PROXIES' | 'TRUSTED_PROXIES'
+  > & {
+    /** Undefined where the API runs and the operator has named no other port than its own. */
+    STATUS_PORT: number | undefined
+    HAS_METRICS_ON_HTTP_PORT: boolean
     CORS_ORIGINS: readonly string[]
     RUN: ReadonlySet<Role>
     PUBLIC_URL: string
@@ -21,6 +27,7 @@ export type Config = Readonly<
     SANDBOX_HOST: string
     OUTBOUND_ALLOW: AddressRanges
     SMTP_PROXIES: readonly string[]
+    TRUSTED_PROXIES: AddressRanges
     /** Nobody has said anything of addresses yet, and loopback is open for that reason alone. */
     IS_LOOPBACK_OPEN_BY_DEFAULT: boolean
   }
@@ -34,25 +41,35 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const isLocal = isLoopbackHost(settings.HOST)
   const { whereHostIsLoopback, elsewhere } = rolesByDefault
   const run = (settings.RUN ?? (isLocal ? whereHostIsLoopback : elsewhere)).split(',').map((role) => role.trim())
+  const statusPort = settings.STATUS_PORT ?? (run.includes('api') ? undefined : statusPortByDefault)
+  const isStatusOnHttpPort = run.includes('api') && statusPort === settings.HTTP_PORT && statusPort !== 0
   const smtpProxies = (settings.SMTP_PROXIES?.split(',') ?? []).map((address) => address.trim())
   const origins = (settings.CORS_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || [])
   const isLoopbackOpenByDefault = isLocal && settings.OUTBOUND_ALLOW === undefined && settings.PUBLIC_URL === undefined
-  const allow = parseAddressRanges(settings.OUTBOUND_ALLOW ?? (isLoopbackOpenByDefault ? 'loopback' : ''))
+  const allow = parseAddressRanges(
+    'OUTBOUND_ALLOW',
+    settings.OUTBOUND_ALLOW ?? (isLoopbackOpenByDefault ? 'loopback' : ''),
+  )
+  const proxies = parseAddressRanges('TRUSTED_PROXIES', settings.TRUSTED_PROXIES ?? '')
 
   const faults = [
     ...check(Settings, settings).map(({ sentence }) => renderSentence(sentence, 'en')),
     ...misspelt(environment),
     ...faultsIn(settings, { run, smtpProxies, origins }),
-    ...sharedPorts(settings, run),
+    ...sharedPorts(settings, run, isStatusOnHttpPort ? undefined : statusPort),
   ]
   if ('issues' in allow) faults.push(...allow.issues)
-  if (faults.length > 0 || 'issues' in allow)
+  if ('issues' in proxies) faults.push(...proxies.issues)
+  if (faults.length > 0 || 'issues' in allow || 'issues' in proxies)
     throw new StartupError(['The configuration does not fit:', ...faults].join('\n  '))
 
   const sandboxHost = isLocal || settings.SANDBOX_PASSWORD !== undefined ? settings.HOST : '127.0.0.1'
   const sandboxUrl = run.includes('sandbox') ? urlHere(sandboxHost, settings.SANDBOX_PORT) : undefined
   return Object.freeze({
     ...settings,
+    STATUS_PORT: isStatusOnHttpPort ? undefined : statusPort,
+    HAS_METRICS_ON_HTTP_PORT:
+      isStatusOnHttpPort || (isLocal && statusPort === undefined && settings.PUBLIC_URL === undefined),
     RUN: new Set(run as Role[]),
     PUBLIC_URL: withoutSlash(settings.PUBLIC_URL ?? `http://localhost:${settings.HTTP_PORT}`),
     CORS_ORIGINS: origins,
@@ -61,6 +78,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     SANDBOX_HOST: sandboxHost,
     OUTBOUND_ALLOW: allow.ranges,
     SMTP_PROXIES: smtpProxies,
+    TRUSTED_PROXIES: proxies.ranges,
+    DRAIN_SECONDS: run.includes('api') && settings.DATABASE_URL !== undefined ? settings.DRAIN_SECONDS : 0,
     IS_LOOPBACK_OPEN_BY_DEFAULT: isLoopbackOpenByDefault,
   })
 }
@@ -117,9 +136,11 @@ function misspelt(environment: Record<string, string | undefined>): string[] {
   })
 }
 
-function sharedPorts(settings: Given, run: string[]): string[] {
+function sharedPorts(given: Given, run: string[], statusPort: number | undefined): string[] {
+  const settings = { ...given, STATUS_PORT: statusPort }
   const used = [
-    run.includes('api') ? 'HTTP_PORT' : 'STATUS_PORT',
+    ...(run.includes('api') ? (['HTTP_PORT'] as const) : []),
+    ...(statusPort === undefined ? [] : (['STATUS_PORT'] as const)),
     ...(run.includes('smtp') ? (['SMTP_PORT'] as const) : []),
     ...(run.includes('sandbox') ? (['SANDBOX_PORT', 'SANDBOX_FTP_PORT', 'SANDBOX_SFTP_PORT'] as const) : []),
   ] as const
@@ -148,9 +169,10 @@ function namedPortals(environment: Record<string, string | undefined>): ServerAd
 }
 
 /** How a browser on this machine finds what listens there. */
-function urlHere(host: string, port: number): string {
+/** Where this machine finds what listens there. */
+export function urlHere(host: string, port: number, scheme = 'http'): string {
   const isEverywhere = ['0.0.0.0', '::'].includes(host) || isLoopbackHost(host)
-  return `http://${isEverywhere ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`
+  return `${scheme}://${isEverywhere ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`
 }
 
 function withoutSlash(url: string): string {

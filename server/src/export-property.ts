@@ -47,7 +47,13 @@ export async function exportProperty(db: Database, config: Config, { account, pr
   }
 }
 
-const nobody = { options: {}, contactId: null, credentials: undefined, emailId: '', autoCollectRequests: false }
+const nobody = {
+  options: {},
+  contactId: null,
+  credentials: undefined,
+  emailId: 'inquiries',
+  autoCollectRequests: false,
+}
 
 async function readRecipient(
   db: Database,

@@ -6,9 +6,8 @@ import { StartupError } from './lib/startup-error.ts'
 export function listenAddresses(config: Config): WantedPort[] {
   const { RUN: run, HOST: host, SANDBOX_HOST: sandboxHost } = config
   return [
-    run.has('api')
-      ? { setting: 'HTTP_PORT', host, port: config.HTTP_PORT }
-      : { setting: 'STATUS_PORT', host, port: config.STATUS_PORT },
+    ...(run.has('api') ? [{ setting: 'HTTP_PORT', host, port: config.HTTP_PORT }] : []),
+    ...(config.STATUS_PORT === undefined ? [] : [{ setting: 'STATUS_PORT', host, port: config.STATUS_PORT }]),
     ...(run.has('smtp') ? [{ setting: 'SMTP_PORT', host, port: config.SMTP_PORT }] : []),
     ...(run.has('sandbox')
       ? [

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { terminalLanguage, terminalWords } from '@aushang/model'
 import type { Logger } from 'pino'
 import { type Config, readConfig } from './config.ts'
+import { DatabaseUnavailable } from './lib/database/database-errors.ts'
 import { StartupError } from './lib/startup-error.ts'
 import type { Lines } from './lib/telemetry/lines.ts'
 import type { Service } from './service.ts'
@@ -24,25 +26,49 @@ export async function main(): Promise<void> {
         const lines = linesToFile(logFile)
         return keepRunning(config, lines, makeLog(config.LOG_LEVEL, lines), start)
       },
-      print: (line) => process.stdout.write(`${line}\n`),
+      print,
+      words: terminalWords[terminalLanguage(process.env)],
     })
     if (!isWell) process.exitCode = 1
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error
+    if (!(error instanceof StartupError || error instanceof DatabaseUnavailable)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
 }
 
 async function runService(config: Config): Promise<void> {
-  const [{ linesToDescriptor, linesToTerminal, makeLog }, { startService }] = await Promise.all([
+  if (process.stdout.isTTY) return runInTerminal(config)
+  const [{ linesToDescriptor, makeLog }, { startService }] = await Promise.all([
     import('./lib/telemetry/log.ts'),
     import('./service.ts'),
   ])
-  const lines = process.stdout.isTTY ? linesToTerminal((line) => process.stdout.write(line)) : linesToDescriptor(1)
+  const lines = linesToDescriptor(1)
   await keepRunning(config, lines, makeLog(config.LOG_LEVEL, lines), (log, givenUp) =>
     startService(config, log, givenUp),
   )
+}
+
+/** For people: what is being done, then where everything is, then what goes wrong. */
+async function runInTerminal(config: Config): Promise<void> {
+  const words = terminalWords[terminalLanguage(process.env)]
+  print(`  ${words.starting}`)
+  const [{ linesToTerminal, makeLog }, { startService }, { startedBlock, stepPrinter }] = await Promise.all([
+    import('./lib/telemetry/log.ts'),
+    import('./service.ts'),
+    import('./terminal.ts'),
+  ])
+  const lines = linesToTerminal(process.stdout)
+  // What goes well is not worth a line to those who look on; who sets another level gets that.
+  const log = makeLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL, lines)
+  const { setupUrl } = await keepRunning(config, lines, log, (_log, givenUp) =>
+    startService(config, log, givenUp, stepPrinter(words, print)),
+  )
+  for (const line of startedBlock(config, words, setupUrl)) print(line)
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
 }
 
 /** Until the process is asked to end, or nobody has caught an error. */
@@ -57,30 +83,30 @@ async function keepRunning<Running extends Service>(
   let ending: Promise<void> | undefined
   const givenUp = new AbortController()
   // What has been started must be stopped, above all the embedded database: who asks meanwhile waits until it is there.
-  const end = () => {
-    ending ??= stop().finally(() => process.exit(exitCode))
+  const end = (drainMs = 0) => {
+    ending ??= stop(drainMs).finally(() => process.exit(exitCode))
   }
   // Whatever does not answer, the database too: nothing that was acknowledged is lost by that. An embedded one may be left running;
   // the next start takes it over.
-  const limitStop = () =>
+  const limitStop = (drainMs: number) =>
     setTimeout(
       () => {
         log.warn('the service could not be stopped in time: it ends as it is')
         process.exit(1)
       },
-      (config.SHUTDOWN_SECONDS + stopSecondsMore) * 1000,
+      drainMs + (config.SHUTDOWN_SECONDS + stopSecondsMore) * 1000,
     )
   const giveUpStart = () => {
     log.warn('the service is not up yet: the start is given up')
     exitCode = 1
     givenUp.abort()
   }
-  const stop = async () => {
-    limitStop()
+  const stop = async (drainMs: number) => {
+    limitStop(drainMs)
     const patience = setTimeout(giveUpStart, config.SHUTDOWN_SECONDS * 1000)
     try {
       const service = await starting.finally(() => clearTimeout(patience))
-      await service.stop()
+      await service.stop(drainMs)
     } finally {
       // Nobody waits for long for one who does not read.
       await Promise.race([lines.writeOut(), sleep(writeOutMsMax)])
@@ -96,10 +122,11 @@ async function keepRunning<Running extends Service>(
   })
 
   let askedAt = Infinity
-  const endOrHurry = () => {
+  const endOrHurry = (signal: NodeJS.Signals) => {
     if (performance.now() > askedAt + sameRequestMs) process.exit(1)
     askedAt = Math.min(askedAt, performance.now())
-    end()
+    // Who sits at the terminal waits for it to end.
+    end(signal === 'SIGTERM' ? config.DRAIN_SECONDS * 1000 : 0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, endOrHurry)
   const starting = start(log, givenUp.signal)

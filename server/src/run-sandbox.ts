@@ -5,6 +5,7 @@ import type { SandboxPlace } from '@aushang/sandbox/process'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { ServerAddress } from './lib/guarded/guarded-connector.ts'
+import { closeFolderToOthers } from './lib/close-to-others.ts'
 import { keepProcess } from './lib/kept-process.ts'
 import { StartupError } from './lib/startup-error.ts'
 
@@ -23,11 +24,13 @@ const megabytesMax = 512
  */
 export async function runSandbox(config: Config, smtp: SandboxOptions['smtp'], log: Logger): Promise<RunningSandbox> {
   const { SANDBOX_HOST: host, SANDBOX_PASSWORD: password } = config
+  const dataDir = join(config.DATA_DIR, 'sandbox')
+  await closeFolderToOthers(dataDir)
   const options: SandboxOptions = {
     host,
     password,
     port: config.SANDBOX_PORT,
-    dataDir: join(config.DATA_DIR, 'sandbox'),
+    dataDir,
     fileServers: { ftpPort: config.SANDBOX_FTP_PORT, sftpPort: config.SANDBOX_SFTP_PORT },
     smtp,
     dashboardUrl: config.PUBLIC_URL,

@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { connectors } from '@aushang/connectors'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { type Foundation, openFoundation } from './foundation.ts'
+import { type Foundation, type OnStep, openFoundation } from './foundation.ts'
 import type { ServerAddress } from './lib/guarded/guarded-connector.ts'
 import { type GuardedClient, makeGuardedClient } from './lib/guarded/guarded-fetch.ts'
 import type { Mailer } from './lib/mailer.ts'
-import { startStatusServer } from './lib/telemetry/status-server.ts'
+import { shareFigures, startStatusServer } from './lib/telemetry/status-server.ts'
+import { gaugeIn } from './lib/telemetry/telemetry.ts'
 import { cannotListen } from './listen-addresses.ts'
 import { makePortals, type Portals } from './portals/portals.ts'
 import { createSetupLink } from './users/setup.store.ts'
@@ -16,14 +17,20 @@ import { createSetupLink } from './users/setup.store.ts'
 export interface Service {
   /** The way into a new installation, as long as nobody can sign in. */
   setupUrl?: string | undefined
-  stop(): Promise<void>
+  /** For as long as that it serves on while it says that it is not ready. */
+  stop(drainMs?: number): Promise<void>
 }
 
 /**
  * Brings up everything that RUN names, and loads nothing else: a worker alone takes half the memory. What was started is
  * stopped in the reverse order, also when a start fails, or is given up while it waits for something.
  */
-export async function startService(config: Config, log: Logger, givenUp?: AbortSignal): Promise<Service> {
+export async function startService(
+  config: Config,
+  log: Logger,
+  givenUp?: AbortSignal,
+  onStep: OnStep = () => {},
+): Promise<Service> {
   const ends: End[] = []
   const stops: (() => Promise<unknown>)[] = []
   // One that fails keeps no other from being stopped, above all not the embedded database.
@@ -43,24 +50,30 @@ export async function startService(config: Config, log: Logger, givenUp?: AbortS
   }
   let isReady = false
   try {
-    const foundation = await openFoundation(config, log, (each) => {
+    const onStop = (each: () => Promise<unknown>) => {
       stops.push(each)
       givenUp?.throwIfAborted()
-    })
+    }
+    const foundation = await openFoundation(config, log, onStop, onStep)
+    const ready = { name: 'aushang_ready', help: 'Whether /readyz would answer 200.' }
+    gaugeIn(foundation.telemetry.metrics, ready, (set) => set({}, isReady && foundation.databaseWatch.isFit() ? 1 : 0))
     const smtp = config.RUN.has('smtp') ? await runSmtp(foundation, onEnd) : undefined
+    if (config.RUN.has('sandbox')) onStep((words) => words.startingSandbox)
     const sandbox = config.RUN.has('sandbox') ? await runOwnSandbox(foundation, smtp) : []
     const { portals, portalHttp } = openPortals(foundation, [...config.NAMED_PORTALS, ...sandbox])
     if (config.RUN.has('worker')) await runWorker(foundation, portals, portalHttp, onEnd)
-    const setupUrl = config.RUN.has('api')
-      ? await runApi(foundation, portals, () => isReady, onEnd)
-      : await runStatusServer(foundation, () => isReady)
+    await runStatusServer(foundation, () => isReady)
+    if (config.RUN.has('api')) onStep((words) => words.startingApi)
+    const setupUrl = config.RUN.has('api') ? await runApi(foundation, portals, () => isReady, onEnd) : undefined
     givenUp?.throwIfAborted()
     isReady = true
     return {
       setupUrl,
-      async stop() {
+      async stop(drainMs = 0) {
         isReady = false
         log.info('stopping')
+        onStep((words) => words.stopping)
+        await sleep(drainMs)
         await stop()
         log.info('stopped')
       },
@@ -107,10 +120,10 @@ async function runOwnSandbox(
 }
 
 /** With a client of their own: what is opened to connectors is closed to webhooks and attachments. */
-function openPortals({ config, locks, onStop }: Foundation, opened: ServerAddress[]) {
+function openPortals({ config, locks, clock, onStop }: Foundation, opened: ServerAddress[]) {
   const portalHttp = makeGuardedClient({ allow: config.OUTBOUND_ALLOW, opened })
   onStop(portalHttp.close)
-  const portals = makePortals({ connectors, urls: config.PORTAL_URLS, http: portalHttp, locks })
+  const portals = makePortals({ connectors, urls: config.PORTAL_URLS, http: portalHttp, locks, clock })
   onStop(async () => portals.close())
   return { portals, portalHttp }
 }
@@ -150,7 +163,7 @@ async function runApi(
   isReady: () => boolean,
   onEnd: OnEnd,
 ): Promise<string | undefined> {
-  const { config, log, telemetry, db, onStop } = foundation
+  const { config, log, telemetry, db, secrets, onStop } = foundation
   const { buildApp } = await import('./app.ts')
   const mailer = await openOutgoingMail(config)
   onStop(async () => mailer?.close())
@@ -162,34 +175,59 @@ async function runApi(
     inboundSecret: config.INBOUND_SECRET,
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
     mailQuota: mailQuotaOf(config),
+    accountLimits: accountLimitsOf(config),
     dashboardFolder: fileURLToPath(new URL('../../dashboard/dist', import.meta.url)),
     mailer,
     isSignUpOpen: config.SIGN_UP === 'open',
     isReady,
     corsOrigins: config.CORS_ORIGINS,
+    trustedProxies: config.TRUSTED_PROXIES,
     loggerInstance: log,
     metrics: telemetry.metrics,
+    hasMetrics: config.HAS_METRICS_ON_HTTP_PORT,
   })
-  onEnd((msMax) => within(msMax, app.close, () => app.server.closeAllConnections()))
-  const setup = await createSetupLink(db, config.PUBLIC_URL)
+  const close = async () => {
+    // Whoever has connected already could not know that it stops: what they ask for at once is served.
+    await isOver(new Promise((resolve) => app.server.close(resolve)), lastRequestsMs)
+    await app.close()
+  }
+  onEnd((msMax) => within(msMax, close, () => app.server.closeAllConnections()))
+  const setup = await createSetupLink(db, config.PUBLIC_URL, secrets)
   const address = await app.listen({ host: config.HOST, port: config.HTTP_PORT }).catch(asCannotListen(config))
   log.info({ url: address, docs: `${address}/docs` }, 'Aushang listens')
-  if (setup !== null) log.info({ setup }, 'nobody can sign in yet: whoever opens this link owns the installation')
+  if (setup !== null)
+    log.info({ setup }, 'nobody can sign in yet: whoever opens this link within a day owns the installation')
   return setup ?? undefined
 }
 
 async function runStatusServer(
-  { config, log, telemetry: { metrics }, db, onStop }: Foundation,
+  { config, log, telemetry: { metrics }, databaseWatch, onStop }: Foundation,
   isReady: () => boolean,
-): Promise<undefined> {
+): Promise<void> {
   const { HOST: host, STATUS_PORT: port } = config
-  const status = await startStatusServer({ host, port }, { db, metrics, isReady }).catch(asCannotListen(config))
+  if (port === undefined) return
+  const status = await startStatusServer(
+    { host, port },
+    { databaseWatch, figures: shareFigures(metrics), isReady },
+  ).catch(asCannotListen(config))
   onStop(status.stop)
   log.info({ url: urlOf(host, status.port) }, 'Aushang tells how it is: /healthz, /readyz, /metrics')
 }
 
-function mailQuotaOf({ MAILBOX_MAILS_PER_HOUR, MAILBOX_MEGABYTES_PER_HOUR }: Config) {
-  return { mailsMax: MAILBOX_MAILS_PER_HOUR, bytesMax: MAILBOX_MEGABYTES_PER_HOUR * 1024 * 1024 }
+const megabyte = 1024 * 1024
+
+function mailQuotaOf(config: Config) {
+  const { MAILBOX_MAILS_PER_HOUR: mailsMax, MAILBOX_MEGABYTES_PER_HOUR } = config
+  const { mailBytesMax: keptBytesMax } = accountLimitsOf(config)
+  return { mailsMax, bytesMax: MAILBOX_MEGABYTES_PER_HOUR * megabyte, keptBytesMax }
+}
+
+function accountLimitsOf({ ACCOUNT_MEDIA_MEGABYTES, ACCOUNT_MAIL_MEGABYTES, ACCOUNT_TARGETS_MAX }: Config) {
+  return {
+    mediaBytesMax: ACCOUNT_MEDIA_MEGABYTES * megabyte,
+    mailBytesMax: ACCOUNT_MAIL_MEGABYTES * megabyte,
+    targetsMax: ACCOUNT_TARGETS_MAX,
+  }
 }
 
 async function openOutgoingMail({ OUTGOING_MAIL_URL, OUTGOING_MAIL_FROM }: Config): Promise<Mailer | undefined> {
@@ -212,6 +250,8 @@ function reachable(host: string): string {
 function urlOf(host: string, port: number): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
 }
+
+const lastRequestsMs = 200
 
 // What was cut off ends at once, unless it waits for somebody who does not answer.
 const cutOffMsMax = 1_000

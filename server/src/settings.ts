@@ -6,6 +6,8 @@ export const roles = ['api', 'worker', 'smtp', 'sandbox'] as const
 export const rolesByDefault = { whereHostIsLoopback: 'api,worker,smtp,sandbox', elsewhere: 'api,worker,smtp' }
 export type Role = (typeof roles)[number]
 
+export const statusPortByDefault = 8081
+
 /** Every setting there is. `.env.example` and `docs/configuration.md` are made from this list. */
 export const Settings = closed({
   HOST: Type.String({
@@ -14,9 +16,15 @@ export const Settings = closed({
     description: 'The address to listen on. 0.0.0.0 is every address of the machine.',
   }),
   HTTP_PORT: port(8080, 'The port of the API.'),
-  STATUS_PORT: port(
-    8081,
-    'The port of /healthz, /readyz and /metrics in a process that does not run the API: where it runs, they are on HTTP_PORT. Each such process of a machine needs its own.',
+  STATUS_PORT: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 65_535,
+      description:
+        'The port of /healthz, /readyz and /metrics, which no stranger should reach; each process of a machine needs its own. Default: ' +
+        `${statusPortByDefault} in a process that does not run the API. One that does has /healthz and /readyz on HTTP_PORT, too, and /metrics ` +
+        'there only if this is the same port, or while neither this nor PUBLIC_URL is set and HOST is loopback.',
+    }),
   ),
   SMTP_PORT: port(2525, 'The port for forwarded inquiries.'),
   SMTP_TLS_CERT: Type.Optional(
@@ -50,6 +58,14 @@ export const Settings = closed({
     Type.String({
       format: 'http-url',
       description: 'The address clients reach the API at. Default: `http://localhost:HTTP_PORT`.',
+    }),
+  ),
+  TRUSTED_PROXIES: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description:
+        'The proxies in front of HTTP_PORT: addresses, ranges such as 10.1.0.0/16, or the words loopback and private, separated by commas. ' +
+        'The client is whom they name in X-Forwarded-For; nobody else is believed. Default: none, so that all who come through a proxy count as one.',
     }),
   ),
   CORS_ORIGINS: Type.Optional(
@@ -102,6 +118,26 @@ export const Settings = closed({
     minimum: 25,
     maximum: 1_000_000_000,
     description: 'How many megabytes of mails it takes within an hour.',
+  }),
+  ACCOUNT_MEDIA_MEGABYTES: Type.Integer({
+    default: 20_480,
+    minimum: 1,
+    maximum: 1_000_000_000,
+    description:
+      'How many megabytes of pictures and documents an account may store, with what is made of them for portals. What comes beyond that is refused.',
+  }),
+  ACCOUNT_MAIL_MEGABYTES: Type.Integer({
+    default: 5_120,
+    minimum: 1,
+    maximum: 1_000_000_000,
+    description:
+      'How many megabytes of mails an account keeps. What comes beyond that is put off, as long as the sender tries.',
+  }),
+  ACCOUNT_TARGETS_MAX: Type.Integer({
+    default: 200,
+    minimum: 1,
+    maximum: 1_000_000,
+    description: 'How many targets an account may have, each with an address for inquiries.',
   }),
   DATA_DIR: Type.String({
     minLength: 1,
@@ -162,7 +198,8 @@ export const Settings = closed({
     minimum: 1,
     maximum: 10_000_000,
     description:
-      'How many requests a minute an account may make, with all of its API keys, counted by each process for itself.',
+      'How many requests a minute an account may make, with all of its API keys, counted by each process for itself. One whose body takes ' +
+      'long to be read counts once more for every 5 ms of the processor.',
   }),
   OUTBOUND_ALLOW: Type.Optional(
     Type.String({
@@ -177,7 +214,9 @@ export const Settings = closed({
     default: 30,
     minimum: 1,
     maximum: 3650,
-    description: 'How long events and their deliveries are kept.',
+    description:
+      'How long the past is kept: events and their deliveries, who changed what, what was tried at portals, differences that are mended, ' +
+      'and changes of many listings at once. Inquiries have a time of their own in each account, and figures of adverts are kept for two years.',
   }),
   OPENIMMO_XSD: Type.Optional(
     Type.String({
@@ -192,10 +231,18 @@ export const Settings = closed({
     maximum: 3600,
     description: 'How long requests and background work under way may take to end when the process is asked to stop.',
   }),
+  DRAIN_SECONDS: Type.Integer({
+    default: 5,
+    minimum: 0,
+    maximum: 3600,
+    description:
+      'How long a process that runs the API serves on after SIGTERM while /readyz answers 503, so that a proxy sends its requests elsewhere: ' +
+      'longer than the proxy takes to look at /readyz, and than it keeps idle connections. A process with an embedded database is alone, and does not wait.',
+  }),
   LOG_LEVEL: Type.Unsafe<LogLevel>({
     ...oneOfWords(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     default: 'info',
-    description: 'The least severe lines that are logged.',
+    description: 'The least severe lines that are logged. In a terminal, info is as good as warn.',
   }),
 })
 

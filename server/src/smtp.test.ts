@@ -41,6 +41,12 @@ const mailsOf = async ({ id }: TestTarget) => {
     select raw, recipient, envelope_sender as sender from mails where target_id = ${id} order by id`)
   return rows.map(({ raw, ...rest }) => ({ ...rest, raw: raw.toString('latin1') }))
 }
+/** Through a proxy that says for whom it speaks. */
+const connectFor = async (port: number, address: string) => {
+  const client = await connectSmtp(port)
+  client.write(`PROXY TCP4 ${address} 127.0.0.1 50000 25\r\n`)
+  return client
+}
 const mail = 'Subject: Anfrage\r\n\r\nText'
 const asStored = `${mail}\r\n`
 
@@ -339,7 +345,7 @@ describe('bad input at the SMTP entrance', () => {
         intake: openIntake({
           db: api.db,
           domain: testRequestsDomain,
-          quota: { mailsMax, bytesMax: 1_000_000 },
+          quota: { ...testMailQuota, mailsMax },
           wake: () => {},
           telemetry: silentTelemetry(),
         }),
@@ -426,16 +432,11 @@ describe('bad input at the SMTP entrance', () => {
   test('behind a proxy that says for whom it speaks, connections count for those behind it', async () => {
     const { port } = await startEntrance({ limits: { connectionsPerAddressMax: 1 }, proxies: ['127.0.0.1'] })
     const target = await aTarget()
-    const connectFor = async (address: string) => {
-      const client = await connectSmtp(port)
-      client.write(`PROXY TCP4 ${address} 127.0.0.1 50000 25\r\n`)
-      return client
-    }
 
-    const first = await connectFor('192.0.2.1')
+    const first = await connectFor(port, '192.0.2.1')
     await first.reply()
-    const again = await (await connectFor('192.0.2.1')).reply()
-    const other = await (await connectFor('192.0.2.2')).deliver(target.address, mail)
+    const again = await (await connectFor(port, '192.0.2.1')).reply()
+    const other = await (await connectFor(port, '192.0.2.2')).deliver(target.address, mail)
 
     expect([again.code, other.code]).toEqual([421, 250])
   })
@@ -456,13 +457,36 @@ describe('bad input at the SMTP entrance', () => {
     expect(codes).toEqual([220, 421, 220])
   })
 
-  test('a client that says nothing is sent away', async () => {
-    const { port } = await startEntrance({ limits: { idleMs: 200 } })
+  test.for([
+    ['says nothing', ''],
+    ['talks, and brings no mail,', 'NOOP\r\n'],
+  ] as const)('a client that %s is sent away', async ([_what, words]) => {
+    const { port } = await startEntrance({ limits: { patienceMs: 300 } })
     const client = await connectSmtp(port)
     await client.reply()
 
-    expect((await client.reply()).code).toBe(421)
+    const talk = setInterval(() => client.write(words), 10)
+    let code = 250
+    while (code === 250) ({ code } = await client.reply())
+    clearInterval(talk)
+
+    expect(code).toBe(421)
     expect((await client.reply()).code).toBe(0)
+  })
+
+  test('a mail that comes steadily may take longer than anybody is waited for', async () => {
+    const { port } = await startEntrance({ limits: { patienceMs: 1_000 } })
+    const target = await aTarget()
+    const client = await connectSmtp(port)
+    await client.begin(target.address)
+
+    const begun = Date.now()
+    while (Date.now() < begun + 2_500) {
+      client.write('x'.repeat(998).concat('\r\n').repeat(10))
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+
+    expect((await client.say('\r\n.')).code).toBe(250)
   })
 
   test('a client that brings its mail byte by byte is sent away', async () => {
@@ -497,5 +521,57 @@ describe('bad input at the SMTP entrance', () => {
 
     expect(reply.code).toBe(250)
     expect(await mailsOf(target)).toHaveLength(1)
+  })
+})
+
+describe('beside somebody who takes all there is at the SMTP entrance, each mail of others is taken', () => {
+  const proxies = ['127.0.0.1']
+  const blockBytes = 32 * 1024
+  const deliverAll = async (port: number, from: string, { address }: TestTarget) => {
+    const codes: number[] = []
+    for (let n = 0; n < 25; n++) {
+      const client = await connectFor(port, from)
+      codes.push((await client.deliver(address, `Subject: ${n}`)).code)
+      client.destroy()
+    }
+    return codes
+  }
+  const all250 = Array.from({ length: 25 }, () => 250)
+
+  test.for([
+    ['from another network', '192.0.2.9'],
+    ['from the same one, for another account', '192.0.2.1'],
+  ] as const)('%s: the room is full of mails that do not end', async ([_where, from]) => {
+    const { port } = await startEntrance({ proxies, limits: { bytesHeldMax: 40 * blockBytes } })
+    const [greedy, modest] = [await aTarget(), await aTarget()]
+    const holders = await Promise.all(Array.from({ length: 40 }, () => connectFor(port, '192.0.2.1')))
+    await Promise.all(holders.map((holder) => holder.begin(greedy.address)))
+    for (const holder of holders) holder.write(`${mail}\r\n`)
+    await eventually(async () => {
+      const client = await connectFor(port, '192.0.2.1')
+      const { code } = await client.deliver(greedy.address, mail)
+      client.destroy()
+      expect(code).toBe(452)
+    })
+
+    const codes = await deliverAll(port, from, modest)
+
+    expect(codes).toEqual(all250)
+  })
+
+  test('from a network that has no connection yet: those that have some hold all of them', async () => {
+    const { port } = await startEntrance({ proxies, limits: { connectionsMax: 20, connectionsPerAddressMax: 5 } })
+    const target = await aTarget()
+    const holders = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => connectFor(port, `192.0.2.${1 + Math.floor(n / 5)}`)),
+    )
+    const greetings = await Promise.all(holders.map((holder) => holder.reply()))
+    const busy = setInterval(() => holders.forEach((holder) => holder.write('NOOP\r\n')), 20)
+    onTestFinished(() => clearInterval(busy))
+
+    const codes = await deliverAll(port, '192.0.2.9', target)
+
+    expect(greetings.every(({ code }) => code === 220)).toBe(true)
+    expect(codes).toEqual(all250)
   })
 })

@@ -1,15 +1,16 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { type AddressInfo, isIP, type Socket } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { createSecureContext } from 'node:tls'
 import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { makeSlots } from './lib/slots/slots.ts'
 import { type ByteCollector, makeByteRoom } from './lib/byte-room.ts'
-import { networkOf } from './lib/guarded/addresses.ts'
 import { StartupError } from './lib/startup-error.ts'
 import { type Intake, sharedBytesMax } from './requests/intake.ts'
-import { mailBytesMax, type Mailbox } from './requests/mails.store.ts'
+import type { MailRefusal } from './requests/mail-quota.ts'
+import { mailBytesMax } from './requests/mails.store.ts'
+import { makeSmtpClients, type SmtpClient, type SmtpClientLimits } from './requests/smtp-clients.ts'
 
 export interface SmtpOptions {
   intake: Intake
@@ -30,21 +31,16 @@ interface CertificateFiles {
   keyFile: string
 }
 
-interface SmtpLimits {
-  connectionsMax: number
-  connectionsPerAddressMax: number
+interface SmtpLimits extends SmtpClientLimits {
   recipientsMax: number
   /** Unknown recipients after which a client is sent away. */
   strangersMax: number
   /**
    * Of all mails that are being received, or wait to be stored: two of the largest, and many small ones. With what storing
    * one takes, and what was read and not yet collected as garbage, the process grows by less than 256 MB:
-   * server/test/processes/smtp-memory.test.ts.
+   * server/test/processes/long/smtp-memory.test.ts.
    */
   bytesHeldMax: number
-  idleMs: number
-  /** A client that has brought no mail for so long, however busily it talks, is sent away. */
-  patienceMs: number
 }
 
 const defaultLimits: SmtpLimits = {
@@ -53,8 +49,7 @@ const defaultLimits: SmtpLimits = {
   recipientsMax: 100,
   strangersMax: 20,
   bytesHeldMax: 80 * 1024 * 1024,
-  idleMs: 60_000,
-  patienceMs: 10 * 60_000,
+  patienceMs: 30_000,
 }
 
 /** Inquiries are smaller. */
@@ -71,21 +66,11 @@ interface SmtpEntrance {
   stop(withinMs: number): Promise<void>
 }
 
-interface Client {
-  network: string
-  strangers: number
-  /** Of the mail that is coming in, by address. */
-  mailboxes: Map<string, Mailbox>
-  isBringingMail: boolean
-  /** When it connected, or brought its last mail. */
-  since: number
-}
-
 /** Takes forwarded inquiries. A 250 means that the mail is committed, as it came. */
 export async function startSmtp(options: SmtpOptions): Promise<SmtpEntrance> {
   const { domain, certificate, onError } = options
   const limits = { ...defaultLimits, ...options.limits }
-  const clients = new Map<string, Client>()
+  const clients = makeSmtpClients(limits)
 
   const server = new SMTPServer({
     name: domain,
@@ -97,31 +82,33 @@ export async function startSmtp(options: SmtpOptions): Promise<SmtpEntrance> {
     hideENHANCEDSTATUSCODES: false,
     disableReverseLookup: true,
     useProxy: [...(options.proxies ?? [])],
-    maxClients: limits.connectionsMax,
+    // Of those who have yet to be welcomed, too.
+    maxClients: 2 * limits.connectionsMax,
     maxRecipients: limits.recipientsMax,
     maxCommandLength: 4096,
-    socketTimeout: limits.idleMs,
     logger: false,
     ...lenientAddresses,
     ...(certificate && (await readCertificate(certificate))),
-    ...answersTo(clients, limits, options),
+    ...answersTo({ clients, limits, sendAway }, options),
   })
   server.server.on('connection', sendRepliesTogether)
   // Connections that break, and clients that are no good at TLS.
   server.on('error', () => {})
 
-  function sendAway(isWanted: (client: Client | undefined) => boolean, words: string): void {
+  function sendAway(isToLeave: (client: SmtpClient | undefined) => boolean, words: string): void {
     for (const connection of server.connections) {
-      if (!isWanted(clients.get(connection.id))) connection.send(421, words)
+      const client = clients.find(connection.id)
+      if (!isToLeave(client)) continue
+      // It may close its side when it likes: what it holds is free at once.
+      clients.remove(connection.id)
+      if (client !== undefined) client.patientUntil = 0
+      connection.send(421, words)
     }
   }
 
   const timers = [
     setInterval(
-      () => {
-        const patient = Date.now() - limits.patienceMs
-        sendAway((client) => client === undefined || client.since > patient, 'Too slow')
-      },
+      () => sendAway((client) => client !== undefined && client.patientUntil < Date.now(), 'Too slow'),
       Math.min(limits.patienceMs, 5_000),
     ),
     setInterval(() => {
@@ -138,7 +125,7 @@ export async function startSmtp(options: SmtpOptions): Promise<SmtpEntrance> {
       const closed = new Promise((resolve) => server.server.close(resolve))
       const until = Date.now() + withinMs
       const closing = setInterval(
-        () => sendAway((client) => client?.isBringingMail === true && Date.now() < until, 'Closing'),
+        () => sendAway((client) => client?.isBringingMail !== true || Date.now() >= until, 'Closing'),
         20,
       )
       await closed
@@ -147,9 +134,16 @@ export async function startSmtp(options: SmtpOptions): Promise<SmtpEntrance> {
   }
 }
 
-/** What a client is answered, step by step. Those that are connected are in `clients`, by the id of their session. */
-function answersTo(clients: Map<string, Client>, limits: SmtpLimits, { intake, onError }: SmtpOptions) {
-  const room = makeByteRoom({ bytesMax: limits.bytesHeldMax, smallBytesMax })
+interface Connected {
+  clients: ReturnType<typeof makeSmtpClients>
+  limits: SmtpLimits
+  sendAway: (isToLeave: (client: SmtpClient | undefined) => boolean, words: string) => void
+}
+
+/** What a client is answered, step by step. */
+function answersTo({ clients, limits, sendAway }: Connected, { intake, onError }: SmtpOptions) {
+  const { slowBefore } = clients
+  const room = makeByteRoom({ bytesMax: limits.bytesHeldMax, smallBytesMax, slowBefore })
   const storingLarge = makeSlots({ total: 1 })
 
   return {
@@ -159,22 +153,18 @@ function answersTo(clients: Map<string, Client>, limits: SmtpLimits, { intake, o
     }),
     onRcptTo: callbackify(acceptRecipient),
     onData: callbackify(receive),
-    onClose: ({ id }: SMTPServerSession) => void clients.delete(id),
+    onClose: ({ id }: SMTPServerSession) => clients.remove(id),
   }
 
   async function welcome({ id, remoteAddress }: SMTPServerSession): Promise<void> {
-    // What a proxy says may be anything.
-    const network = isIP(remoteAddress) === 0 ? remoteAddress : networkOf(remoteAddress)
-    const neighbours = [...clients.values()].filter((client) => client.network === network)
-    if (neighbours.length >= limits.connectionsPerAddressMax) {
-      throw new SmtpRefusal(421, 'Too many connections from your address, try again in a moment')
-    }
-    const since = Date.now()
-    clients.set(id, { network, strangers: 0, mailboxes: new Map(), isBringingMail: false, since })
+    const welcomed = clients.welcome(id, remoteAddress)
+    if (typeof welcomed === 'string') throw new SmtpRefusal(421, welcomed)
+    const { leaving } = welcomed
+    if (leaving !== undefined) sendAway((client) => client === leaving, 'Others are waiting, try again in a moment')
   }
 
-  function clientOf({ id }: SMTPServerSession): Client {
-    const client = clients.get(id)
+  function clientOf({ id }: SMTPServerSession): SmtpClient {
+    const client = clients.find(id)
     if (client === undefined) throw new SmtpRefusal(421, 'Closing')
     return client
   }
@@ -183,7 +173,7 @@ function answersTo(clients: Map<string, Client>, limits: SmtpLimits, { intake, o
     const client = clientOf(session)
     const mailbox = await intake.mailboxOf(address).catch(unavailable)
     if (mailbox !== null) {
-      if (intake.quota.isUsedUp(mailbox)) throw new SmtpRefusal(452, quotaWords)
+      refuseOver(intake.quota.refusalOf(mailbox))
       client.mailboxes.set(address.toLowerCase(), mailbox)
       return
     }
@@ -193,27 +183,35 @@ function answersTo(clients: Map<string, Client>, limits: SmtpLimits, { intake, o
 
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
     const client = clientOf(session)
+    const [mailbox] = client.mailboxes.values()
+    client.account = mailbox?.accountId ?? ''
     client.isBringingMail = true
-    const collector = room.collect()
+    const collector = room.collect(client)
     try {
-      const length = await readWhole(stream, collector)
+      const length = await readWhole(stream, client, collector)
+      client.patientUntil = Infinity // what takes time now is ours
       await takeFromQuotas(client, length)
-      const store = () => storeForEach(client, session, collector.whole())
-      await (length > sharedBytesMax ? storingLarge.within('', store) : store()).catch(unavailable)
+      const store = () => storeForEach(client, session, collector.whole() ?? putOff())
+      await (length > sharedBytesMax ? storingLarge.within(client.account, store) : store()).catch(unavailable)
       return 'Stored'
     } finally {
       collector.release()
       client.isBringingMail = false
-      client.since = Date.now()
+      clients.waitAnew(client)
     }
   }
 
   /** Returns its length. Also what is refused is read to its end: a client listens only when it has said everything. */
-  async function readWhole(stream: SMTPServerDataStream, collector: ByteCollector): Promise<number> {
+  async function readWhole(
+    stream: SMTPServerDataStream,
+    client: SmtpClient,
+    collector: ByteCollector,
+  ): Promise<number> {
     let isTooMuch = false
     let length = 0
     try {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
+        clients.credit(client, chunk.length)
         if (stream.sizeExceeded && !isTooMuch) collector.release()
         isTooMuch ||= stream.sizeExceeded || !collector.add(chunk)
         length += chunk.length
@@ -222,18 +220,21 @@ function answersTo(clients: Map<string, Client>, limits: SmtpLimits, { intake, o
       throw new SmtpRefusal(421, 'Closing') // which nobody hears: the client is gone
     }
     // One that is too large by itself gets a 552 from the server.
-    if (isTooMuch) throw new SmtpRefusal(452, 'Too many mails at once, try again in a moment')
-    return length
+    return isTooMuch ? putOff() : length
+  }
+
+  function putOff(): never {
+    throw new SmtpRefusal(452, 'Too many mails at once, try again in a moment')
   }
 
   /** For all recipients or for none: there is one reply. When the mail comes again, those who can take it do. */
-  async function takeFromQuotas({ mailboxes }: Client, bytes: number): Promise<void> {
+  async function takeFromQuotas({ mailboxes }: SmtpClient, bytes: number): Promise<void> {
     for (const mailbox of mailboxes.values()) {
-      if (!(await intake.quota.take(mailbox, bytes).catch(unavailable))) throw new SmtpRefusal(452, quotaWords)
+      refuseOver(await intake.quota.take(mailbox, bytes).catch(unavailable))
     }
   }
 
-  async function storeForEach({ mailboxes }: Client, { envelope }: SMTPServerSession, raw: Buffer): Promise<void> {
+  async function storeForEach({ mailboxes }: SmtpClient, { envelope }: SMTPServerSession, raw: Buffer): Promise<void> {
     const envelopeSender = envelope.mailFrom ? envelope.mailFrom.address : ''
     const mails = [...mailboxes].map(([recipient, mailbox]) => ({ ...mailbox, envelopeSender, recipient, raw }))
     if (raw.length <= sharedBytesMax) await Promise.all(mails.map(intake.store))
@@ -242,6 +243,7 @@ function answersTo(clients: Map<string, Client>, limits: SmtpLimits, { intake, o
   }
 
   function unavailable(error: unknown): never {
+    if (error instanceof SmtpRefusal) throw error
     onError(error)
     throw new SmtpRefusal(451, 'Cannot take mails right now, try again in a moment')
   }
@@ -264,7 +266,14 @@ function sendRepliesTogether(socket: Socket): void {
   }) as Socket['write']
 }
 
-const quotaWords = 'This mailbox has taken as many mails as it may within an hour, try again in the next one'
+const quotaWords: Record<MailRefusal, string> = {
+  'used up': 'This mailbox has taken as many mails as it may within an hour, try again in the next one',
+  full: 'The account of this mailbox keeps as many mails as it may, try again when it has erased some',
+}
+
+function refuseOver(refusal: MailRefusal | null): void {
+  if (refusal !== null) throw new SmtpRefusal(452, quotaWords[refusal])
+}
 
 /** What the client is told. */
 class SmtpRefusal extends Error {

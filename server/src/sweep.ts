@@ -5,11 +5,12 @@ import { forgetOldIdempotencyKeys } from './http/idempotency.ts'
 import type { Database } from './lib/database/db.ts'
 import { forgetOldAttempts } from './listings/attempts.store.ts'
 import { forgetOldBulks } from './listings/bulk.store.ts'
+import { forgetOldObjects } from './listings/listed-objects.store.ts'
 import type { Media } from './media/media.ts'
 import type { Portals } from './portals/portals.ts'
 import { findUsedFiles } from './properties/attachments.store.ts'
 import { forgetOldRequests } from './requests/retention.ts'
-import { scheduleStatistics } from './statistics/statistics.store.ts'
+import { forgetOldStatistics, scheduleStatistics } from './statistics/statistics.store.ts'
 import { forgetOldSessionsAndLinks } from './users/forget-old.ts'
 import { forgetOldEvents } from './webhooks/record-events.ts'
 
@@ -64,6 +65,8 @@ function stepsOf({ db, portals, media, eventRetentionDays: days }: SweepDeps): (
     () => forgetOldAttempts(db, days),
     () => forgetOldBulks(db, days),
     () => forgetOldDifferences(db, days),
+    () => forgetOldObjects(db),
+    () => forgetOldStatistics(db),
     () => scheduleComparisons(db),
     () => scheduleStatistics(db, typesWithStatistics),
     () => media.sweep(findUsedFiles),

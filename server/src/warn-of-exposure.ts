@@ -21,6 +21,11 @@ export function exposureWarnings(config: Config): string[] {
       `the API listens on ${host} without TLS: put a proxy with TLS in front, and name its https address in PUBLIC_URL`,
     )
   }
+  if (run.has('api') && !isPlain && config.TRUSTED_PROXIES.length === 0) {
+    warnings.push(
+      `all clients count as one, and wait when one of them guesses passwords: PUBLIC_URL is ${PUBLIC_URL}, but TRUSTED_PROXIES does not name the proxy that speaks TLS there`,
+    )
+  }
   if (run.has('sandbox') && !isLoopbackHost(sandboxHost)) {
     warnings.push(
       `the sandbox listens on ${sandboxHost}: it is for trying things out, and SANDBOX_PASSWORD is all that keeps strangers from it`,

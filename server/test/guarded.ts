@@ -29,7 +29,7 @@ export async function twoReceivers(): Promise<{ ipv4: BadReceiver; ipv6: BadRece
 }
 
 function opened(text: string): AddressRanges {
-  const read = parseAddressRanges(text)
+  const read = parseAddressRanges('OUTBOUND_ALLOW', text)
   if ('issues' in read) throw new Error(read.issues.join(' '))
   return read.ranges
 }

@@ -13,7 +13,7 @@ import { type Sandbox, startSandbox } from '@aushang/sandbox'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { createAccount } from '../src/accounts/accounts.store.ts'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
@@ -31,7 +31,8 @@ import { expectDocumented } from './documented.ts'
 
 export const testSecrets = makeSecrets(Buffer.alloc(32, 7))
 
-export const testMailQuota = { mailsMax: 100_000, bytesMax: 1e9 }
+export const testMailQuota = { mailsMax: 100_000, bytesMax: 1e9, keptBytesMax: 1e10 }
+export const testAccountLimits = { mediaBytesMax: 1e10, mailBytesMax: 1e10, targetsMax: 100_000 }
 
 export const testPublicUrl = 'https://aushang.example.org'
 export const testRequestsDomain = 'requests.example.org'
@@ -91,6 +92,7 @@ export function startApi({
   ...options
 }: Partial<AppOptions> & { connectors?: Connector[] } = {}): Api {
   const api = {} as Api
+  const refusals = expectRefusalsToBeSeen()
   let drop: () => Promise<void>
   let locks: Locks
 
@@ -105,7 +107,8 @@ export function startApi({
     const { PORTAL_URLS: urls } = readConfig(sandboxSettings(sandbox))
     const portals = makePortals({ connectors: [...connectors, ...ownConnectors], urls, http, locks })
     const mediaFolder = await mkdtemp(join(tmpdir(), 'aushang-media-'))
-    const media = makeMedia({ db, storage: openFolder(mediaFolder) })
+    const { mediaBytesMax: bytesMax } = options.accountLimits ?? testAccountLimits
+    const media = makeMedia({ db, storage: openFolder(mediaFolder), bytesMax })
     const app = await buildApp({
       db,
       secrets: testSecrets,
@@ -117,8 +120,11 @@ export function startApi({
       inboundSecret: 'the-inbound-secret-of-the-tests',
       rateLimitPerMinute: 1_000_000,
       mailQuota: testMailQuota,
+      accountLimits: testAccountLimits,
       isReady: () => true,
+      databaseWatch: { whyUnfit: async () => null },
       wakes,
+      trustedProxies: loopback,
       loggerInstance: pino({ level: 'silent' }),
       metrics: new Registry(),
       ...options,
@@ -133,9 +139,13 @@ export function startApi({
         body: isJson && text !== '' ? JSON.parse(text) : undefined,
         text,
       }
-      expect(response.headers['x-content-type-options'], 'what keeps browsers from guessing the type').toBe('nosniff')
+      expect(response.headers, 'what every answer tells the browser').toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000',
+      })
       expectDocumented(app, request, answer)
-      return answer
+      return answer.status < 400 ? answer : refusals.watch(answer, `${request.method} ${JSON.stringify(request.url)}`)
     }
     Object.assign(api, {
       db,
@@ -166,6 +176,27 @@ export function startApi({
     await drop()
   })
   return api
+}
+
+/** A test that goes on after a refusal at which it never looked tests something else than it says: it fails. */
+function expectRefusalsToBeSeen(): { watch(answer: Answer, what: string): Answer } {
+  const unseen = new Map<Answer, string>()
+  afterEach(() => {
+    const left = [...unseen.values()]
+    unseen.clear()
+    expect(left, 'what was refused, and not looked at').toEqual([])
+  })
+  return {
+    watch(answer, what) {
+      unseen.set(answer, `${what}: ${answer.status} ${answer.text.slice(0, 200)}`)
+      return new Proxy(answer, {
+        get(target, member, receiver) {
+          if (member !== 'then') unseen.delete(target)
+          return Reflect.get(target, member, receiver) as unknown
+        },
+      })
+    },
+  }
 }
 
 /** The settings that lead every connector there whose portal is ours. */

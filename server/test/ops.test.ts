@@ -1,28 +1,21 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { request as requestTls } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type Need, needing } from '../../test/needs.ts'
-import { makeCertificate } from './certificate.ts'
-import { freePorts } from '../../test/free-ports.ts'
+import { describe, expect, test } from 'vitest'
+import { needing, program } from '../../test/needs.ts'
+import { readConfig } from '../src/config.ts'
+import { listenAddresses } from '../src/listen-addresses.ts'
 import { startApi } from './harness.ts'
+import { nginx, startNginx } from './nginx.ts'
 
 const run = promisify(execFile)
 const ops = fileURLToPath(new URL('../../ops/', import.meta.url))
-const stream = '/usr/lib/nginx/modules/ngx_stream_module.so'
 
-const promtool: Need = { what: 'promtool', how: 'apt-get install prometheus', isMet: existsSync('/usr/bin/promtool') }
-const nginx: Need = {
-  what: 'nginx with its stream module',
-  how: 'apt-get install nginx-light libnginx-mod-stream',
-  isMet: existsSync('/usr/sbin/nginx') && existsSync(stream),
-}
+const promtool = program('promtool', 'prometheus')
 
 describe('ops/prometheus', needing(promtool), () => {
   test.for([
@@ -48,65 +41,72 @@ test('Dockerfile hands npm every workspace, and copies nothing that is not there
   expect(copied).toEqual(expect.arrayContaining(workspaces.map((workspace) => `${workspace}/package.json`)))
 })
 
+test('Dockerfile builds on one image, by its digest, and brings packages in before sources', async () => {
+  const dockerfile = await readFile(join(ops, '../Dockerfile'), 'utf8')
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
+  const stages = dockerfile.split(/^FROM /m).filter((stage) => stage.includes('npm ci'))
+
+  expect(dockerfile).toMatch(/^ARG NODE=node:24\.\d+\.\d+-bookworm-slim@sha256:[0-9a-f]{64}$/m)
+  expect(new Set(bases)).toEqual(new Set(['${NODE}', 'manifests']))
+  expect(stages.map((stage) => /^COPY .*/m.exec(stage.split('npm ci')[0] ?? '')?.[0])).toEqual([undefined, undefined])
+})
+
+test('every service of compose.yaml that goes on has a limit of memory, and a /tmp of a size', async () => {
+  const compose = await readFile(join(ops, '../compose.yaml'), 'utf8')
+  const services = compose.split(/^services:$/m)[1]?.split(/^configs:$/m)[0] ?? ''
+  const unlimited = services.split(/^ {2}(?=[\w-]+:)/m).filter((service) => !service.includes('mem_limit: '))
+
+  // The second worker is as the first, and what makes the bucket ends at once.
+  expect(unlimited.flatMap((service) => /^[\w-]+/.exec(service) ?? [])).toEqual(['worker-2', 'bucket'])
+  expect(compose).toMatch(/^ {2}tmpfs: \['\/tmp:size=\d+m'\]$/m)
+})
+
+describe('processes that share a machine', () => {
+  const portsOf = (settings: Record<string, string>) => listenAddresses(readConfig(settings)).map(({ port }) => port)
+  const settingsIn = (text: string) =>
+    Object.fromEntries([...text.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]))
+
+  test('those of ops/systemd listen at ports of their own', async () => {
+    const unit = await readFile(join(ops, 'systemd/aushang@.service'), 'utf8')
+    const roles = [...(unit.split('\n')[0]?.matchAll(/aushang@(\w+)/g) ?? [])].map(([, role = '']) => role)
+    const ports = await Promise.all(
+      roles.map(async (role) => {
+        const folder = join(ops, `systemd/aushang@${role}.service.d`)
+        const dropIns = await readdir(folder).catch(() => [])
+        const texts = await Promise.all(dropIns.map((name) => readFile(join(folder, name), 'utf8')))
+        const environment = texts.flatMap((text) => text.match(/^Environment=.*/gm) ?? []).join('\n')
+        return portsOf({ ...settingsIn(environment.replaceAll('Environment=', '')), RUN: role })
+      }),
+    )
+
+    expect(roles).toEqual(['api', 'worker', 'smtp'])
+    expect(new Set(ports.flat()).size).toBe(ports.flat().length)
+  })
+
+  test('those of docs/operations.md are of every role, and listen at ports of their own', async () => {
+    const page = await readFile(join(ops, '../docs/operations.md'), 'utf8')
+    const commands = [...page.matchAll(/^ *(RUN=.*) npm start$/gm)].map(([, settings = '']) => settingsIn(settings))
+    const ports = commands.flatMap(portsOf)
+
+    expect(new Set(commands.map(({ RUN }) => RUN))).toEqual(new Set(['api', 'worker', 'smtp']))
+    expect(new Set(ports).size).toBe(ports.length)
+  })
+})
+
 describe('ops/nginx', needing(nginx), () => {
   const api = startApi()
-  let folder: string
-  beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'aushang-nginx-'))))
-  afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }))
 
   test('stands with TLS before the API, and keeps the figures to itself', async () => {
     await api.app.listen({ host: '127.0.0.1', port: 0 })
-    const { port: upstream } = api.app.server.address() as AddressInfo
-    const [httpPort = 0, httpsPort = 0, smtpPort = 0] = await freePorts(3)
-    const { cert, key } = makeCertificate({ names: ['aushang.example.org'] })
-    const http = (await readFile(join(ops, 'nginx/aushang.conf'), 'utf8'))
-      .replace(/^ *server 127\.0\.0\.1:80\d\d .*\n/gm, '')
-      .replace('keepalive', `server 127.0.0.1:${upstream};\n    keepalive`)
-      .replace(/listen 80;/, `listen 127.0.0.1:${httpPort};`)
-      .replace(/listen 443 /, `listen 127.0.0.1:${httpsPort} `)
-      .replaceAll(/^ *listen \[::\].*\n/gm, '')
-      .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
-      .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`)
-    const smtp = (await readFile(join(ops, 'nginx/smtp.conf'), 'utf8'))
-      .replace(/listen 25;/, `listen 127.0.0.1:${smtpPort};`)
-      .replaceAll(/^ *listen \[::\].*\n/gm, '')
-    const whole = `load_module ${stream}; daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr;
-      events {} http { access_log off; ${http} } stream { ${smtp} }`
-    await Promise.all([
-      writeFile(join(folder, 'cert.pem'), cert),
-      writeFile(join(folder, 'key.pem'), key),
-      writeFile(join(folder, 'nginx.conf'), whole),
-    ])
-    const child = spawn('/usr/sbin/nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    onTestFinished(async () => {
-      child.kill('SIGTERM')
-      await ended
-    })
-    const get = (path: string, headers = {}) =>
-      new Promise<{ status: number; text: string }>((resolve, reject) => {
-        const options = {
-          host: '127.0.0.1',
-          port: httpsPort,
-          path,
-          headers: { host: 'aushang.example.org', ...headers },
-        }
-        requestTls({ ...options, servername: 'aushang.example.org', ca: cert }, (answer) => {
-          let text = ''
-          answer.on('data', (data) => (text += String(data)))
-          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
-        })
-          .on('error', reject)
-          .end()
-      })
-
-    await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), { timeout: 10_000, interval: 50 })
+    const { port } = api.app.server.address() as AddressInfo
+    const proxy = await startNginx([port])
     const account = await api.account()
-    const known = await get('/account', { authorization: `Bearer ${account.apiKey}` })
-    const plain = await fetch(`http://127.0.0.1:${httpPort}/account`, { redirect: 'manual' })
+
+    const known = await proxy.send('GET', '/account', { authorization: `Bearer ${account.apiKey}` })
+    const plain = await fetch(`http://127.0.0.1:${proxy.httpPort}/account`, { redirect: 'manual' })
 
     expect(JSON.parse(known.text)).toMatchObject({ id: account.accountId })
-    expect((await get('/metrics')).status).toBe(404)
+    expect((await proxy.send('GET', '/metrics')).status).toBe(404)
     expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://127.0.0.1/account'])
   })
 })

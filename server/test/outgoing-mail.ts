@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { expect } from 'vitest'
+import { eventually } from '../../test/eventually.ts'
 import { type Mailer, openMailer } from '../src/lib/mailer.ts'
 
 export interface ReceivedMail {
@@ -16,6 +18,8 @@ export interface MailServer {
   url: string
   mailer: Mailer
   hold(): () => void
+  /** What the link in the mail to somebody bears, once it has come. */
+  tokenMailedTo(email: string, nth?: number): Promise<string>
   stop(): Promise<void>
 }
 
@@ -49,6 +53,13 @@ export async function startMailServer(): Promise<MailServer> {
       held = promise
       return resolve
     },
+    tokenMailedTo: (email, nth = 0) =>
+      eventually(() => {
+        const mail = mails.filter(({ to }) => to.includes(email))[nth]
+        const token = /#token=(\w+)/.exec(mail?.text ?? '')?.[1]
+        expect(token).toBeDefined()
+        return token ?? ''
+      }),
     async stop() {
       mailer.close()
       await new Promise<void>((resolve) => server.close(() => resolve()))

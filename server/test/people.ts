@@ -29,7 +29,14 @@ export async function aPerson(api: Api, role: Role = 'owner', account?: Person):
     ? { ...account, id: account.accountId }
     : await createAccount(api.db, 'Muster')
   const email = `person-${++count}@example.org`
-  const user = { email, name: `Person ${count}`, language: 'de' as const, role, password: await storedPassword() }
+  const user = {
+    email,
+    isEmailProved: true,
+    name: `Person ${count}`,
+    language: 'de' as const,
+    role,
+    password: await storedPassword(),
+  }
   const { id } = await api.db.transaction((tx) => createUser(tx, accountId, user))
   return { accountId, apiKey, id, email }
 }

@@ -1,25 +1,17 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { formats } from '@aushang/model'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type CodeBlock, codeBlocks } from '../../test/code-blocks.ts'
-import { needing, program } from '../../test/needs.ts'
-import { allowAccess } from './allow-access.ts'
-import { childEnvironment } from './processes/child-environment.ts'
-import { type ServiceProcess, startServiceProcess } from './processes/service-process.ts'
-import { startReceiver } from './receiver.ts'
-import { testConsumer } from './harness.ts'
 
 /**
- * What stands in a document as code says behind its backticks what it is: `sh run`, `json` and the name of a component of
- * openapi.json, `ts verify` and its like (server/src/webhooks/verifiers.test.ts), `ts run` (sdk/test/package.test.ts), `text`; or `sh not run:` and why.
+ * What stands in a document as code says behind its backticks what it is: `sh run` (server/test/long/commands.test.ts), `json` and the name of a component of
+ * openapi.json, `ts verify` and its like (server/src/webhooks/verifiers.test.ts), `ts run` (sdk/test/long/package.test.ts), `text`; or `sh not run:` and why.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const documents = ['README.md', 'sdk/README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: root })]
@@ -46,92 +38,6 @@ test(`of ${all.length} pieces of code in documents, ${notRun.length} are not run
 
   expect(unmarked).toEqual([])
 })
-
-test('the commands of documents run as they stand', { timeout: 120_000, ...needing(program('curl')) }, async () => {
-  const service = await startServiceProcess()
-  const known = {
-    AUSHANG: service.url,
-    KEY: service.apiKey,
-    HOOK: (await startReceiver()).url,
-    TARGET_ID: await connectedTarget(service),
-  }
-  const online: Record<string, string[]> = {}
-  const expected: Record<string, string[]> = {}
-
-  for (const [document, its] of blocks) {
-    const commands = its.filter(({ info }) => info === 'sh run').map(({ code }) => code)
-    if (commands.length === 0) continue
-    const shell = await openShell({ ...service.env, ...known })
-    for (const code of commands) {
-      const output = await shell.paste(code.replaceAll('http://localhost:8080', service.url))
-      const [address] = /(?<=allow access: )\S+/.exec(output) ?? []
-      if (address) await allowAccess(address)
-    }
-    const key = (await shell.paste('echo "$KEY"')).trim()
-    // What is published on the way is online in the end.
-    expected[document] = commands.some((code) => code.includes('call /listings ')) ? ['published'] : []
-    online[document] = await vi.waitFor(
-      async () => {
-        const statuses = await statusesOfListings(service.url, key)
-        expect(statuses).not.toContain('pending')
-        expect(statuses).not.toContain('updating')
-        return statuses
-      },
-      { timeout: 20_000, interval: 100 },
-    )
-  }
-
-  expect(online).toEqual(expected)
-})
-
-/** For documents that go on where somebody has published already. */
-async function connectedTarget({ send }: ServiceProcess): Promise<string> {
-  const type = 'platform-a-24-sandbox'
-  await send('PUT', `/account/credentials/${type}`, testConsumer)
-  const { body } = await send('POST', '/targets', { type })
-  const { id, authorizationUrl } = body as { id: string; authorizationUrl: string }
-  await allowAccess(authorizationUrl)
-  return id
-}
-
-async function statusesOfListings(url: string, key: string): Promise<string[]> {
-  const answer = await fetch(`${url}/listings`, { headers: { authorization: `Bearer ${key}` } })
-  return ((await answer.json()) as { status: string }[]).map(({ status }) => status)
-}
-
-/** A terminal in the folder of the project. A command that fails, and an error of the API, ends it. */
-async function openShell(env: NodeJS.ProcessEnv) {
-  const folder = await mkdtemp(join(tmpdir(), 'aushang-shell-'))
-  await writeFile(join(folder, '.curlrc'), 'fail-with-body\n')
-  const PATH = `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`
-  const child = spawn('bash', ['-e', '-o', 'pipefail'], {
-    cwd: root,
-    env: { ...childEnvironment, ...env, PATH, CURL_HOME: folder },
-  })
-  let output = ''
-  child.stdout.on('data', (data: Buffer) => (output += String(data)))
-  child.stderr.on('data', (data: Buffer) => (output += String(data)))
-  const ended = once(child, 'close')
-  onTestFinished(async () => {
-    child.stdin.end()
-    await ended
-    await rm(folder, { recursive: true })
-  })
-  return {
-    async paste(code: string): Promise<string> {
-      const begin = output.length
-      child.stdin.write(`${code}\necho "that was all"\n`)
-      await vi.waitFor(
-        () => {
-          if (child.exitCode !== null) throw new Error(`The shell ended: ${output}`)
-          expect(output.slice(begin)).toContain('that was all\n')
-        },
-        { timeout: 30_000, interval: 20 },
-      )
-      return output.slice(begin).replace('that was all\n', '')
-    },
-  }
-}
 
 describe('what the API is said to answer', () => {
   const ajv = new Ajv2020({ strict: false, schemas: { openapi: openApi } })

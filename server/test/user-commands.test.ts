@@ -1,3 +1,4 @@
+import { terminalWords } from '@aushang/model'
 import { describe, expect, test } from 'vitest'
 import { runCommand } from '../src/cli/run-command.ts'
 import { readConfig } from '../src/config.ts'
@@ -11,7 +12,12 @@ async function run(...args: string[]): Promise<string[]> {
   const lines: string[] = []
   const config = readConfig({ DATABASE_URL: api.url, PUBLIC_URL: testPublicUrl })
   const keepRunning = () => Promise.reject(new Error('nothing is kept running here'))
-  await runCommand(args, { readConfig: () => config, keepRunning, print: (line) => lines.push(line) })
+  await runCommand(args, {
+    readConfig: () => config,
+    keepRunning,
+    print: (line) => lines.push(line),
+    words: terminalWords.en,
+  })
   return lines
 }
 const tokenOf = (url = '') => url.split('#token=')[1] ?? ''

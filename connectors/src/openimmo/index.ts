@@ -30,6 +30,7 @@ export function makeOpenImmoConnector({ options: preset, ...described }: Preset)
     options: Options,
     optionWords,
     contactOption: 'contactId',
+    needsContact: true,
     images(options) {
       const { pictureEdgeMax, pictureBytesMax } = settingsOf(options, preset)
       return { edgeMax: pictureEdgeMax, bytesMax: pictureBytesMax }

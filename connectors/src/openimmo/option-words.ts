@@ -157,8 +157,8 @@ export const optionWords: SchemaWords<Options> = {
   contactId: {
     name: { de: 'Ansprechpartner', en: 'Contact' },
     explanation: {
-      de: 'Steht bei Objekten, die keinen eigenen nennen. OpenImmo kennt kein Objekt ohne Ansprechpartner.',
-      en: 'The contact shown beside a property that names none. OpenImmo knows no object without a contact.',
+      de: 'Steht bei Objekten, die keinen eigenen nennen. Ohne Angabe der erste des Kontos, und ohne einen das Konto selbst.',
+      en: 'The contact shown beside a property that names none. Without it, the first of the account; without any, the account itself.',
     },
   },
   companyName: {

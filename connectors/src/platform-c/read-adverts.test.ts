@@ -36,7 +36,7 @@ describe('What was written is read again:', () => {
     expect([property.offerStatus, unread]).toEqual(['reserved', []])
   })
 
-  const randomCount = rounds({ few: 60, all: 200 })
+  const randomCount = rounds({ few: 25, all: 200 })
   test.for(propertyTypes)(`${randomCount} random %s, written again as they were read, are the same adverts`, (type) => {
     for (const publication of randomPublications(type, randomCount)) {
       const { property, unread } = readBack(publication)

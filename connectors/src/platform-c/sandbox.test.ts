@@ -41,7 +41,7 @@ describe('Platform C, on its sandbox,', () => {
 
   afterAll(() => at.stop())
 
-  const randomCount = rounds({ few: 40, all: 200 })
+  const randomCount = rounds({ few: 15, all: 200 })
   test.for(propertyTypes)(`takes ${randomCount} random %s`, async (type) => {
     for (const [index, publication] of randomPublications(type, randomCount).entries()) {
       const externalId = `RANDOM-${type}-${index}`

@@ -56,7 +56,7 @@ describe('The schemas of platform-a', needing(schemas), () => {
     }
   })
 
-  const randomCount = rounds({ few: 60, all: 200 })
+  const randomCount = rounds({ few: 25, all: 200 })
   test.for(propertyTypes)(`take the advert of ${randomCount} random %s`, (type) => {
     const publishable = randomPublications(type, 2 * randomCount).filter(
       (publication) => checkPublication(publication).problems.length === 0,

@@ -40,6 +40,7 @@ export function ApiKeysPage() {
 
 function KeyTable({ keys }: { keys: ApiKey[] }) {
   const words = useWords()
+  const { data: users = [] } = useQuery(all('listUsers'))
   const [leaving, setLeaving] = useState<ApiKey>()
   const remove = useAct((id: string) => api.deleteApiKey(id), {
     changes: ['listApiKeys'],
@@ -70,6 +71,9 @@ function KeyTable({ keys }: { keys: ApiKey[] }) {
               </Table.Td>
               <Table.Td visibleFrom="sm">
                 <Time at={key.createdAt} />
+                <div className="quiet">
+                  <bdi>{users.find(({ id }) => id === key.createdBy)?.name}</bdi>
+                </div>
               </Table.Td>
               <Table.Td>{key.lastUsedAt === undefined ? words.apiKeys.never : <Time at={key.lastUsedAt} />}</Table.Td>
               <Table.Td ta="end">

@@ -121,5 +121,6 @@ function PropertyName({ propertyId }: { propertyId: string }) {
 function TargetName({ targetId }: { targetId: string }) {
   const words = useWords()
   const { data: targets } = useQuery(all('listTargets'))
-  return targets?.find(({ id }) => id === targetId)?.name ?? words.eventSentences.goneTarget
+  if (targets === undefined) return '…'
+  return targets.find(({ id }) => id === targetId)?.name ?? words.eventSentences.goneTarget
 }

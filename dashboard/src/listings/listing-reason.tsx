@@ -9,7 +9,7 @@ import classes from './listing-reason.module.css'
 
 type Reasoned = ListedState &
   Pick<Listing, 'publishedAt' | 'updatedAt' | 'failureMessage' | 'problems'> &
-  Partial<Pick<Listing, 'warnings' | 'portalId' | 'reportDueAt'>> & { propertyId: string }
+  Partial<Pick<Listing, 'warnings' | 'portalId' | 'reportDueAt' | 'waitsFor' | 'waitsUntil'>> & { propertyId: string }
 
 /** Why a listing stands as it does, in sentences: since when, what is wrong and where it is mended, when it goes on. */
 export function ListingReason({ listing, target }: { listing: Reasoned; target: Target }) {
@@ -22,6 +22,8 @@ export function ListingReason({ listing, target }: { listing: Reasoned; target: 
     warnings = [],
     nextAttemptAt,
     reportDueAt,
+    waitsFor,
+    waitsUntil,
     portalId,
   } = listing
   const state = listingState(listing, target)
@@ -53,6 +55,12 @@ export function ListingReason({ listing, target }: { listing: Reasoned; target: 
           {words.listings.nextAttempt} <Countdown until={nextAttemptAt} />
         </p>
       )}
+      {waitsFor === 'attachments' && waitsUntil !== undefined && (
+        <p>
+          {words.listings.attachmentsAwaited} <Time at={waitsUntil} />
+        </p>
+      )}
+      {waitsFor === 'quota' && <p>{words.listings.placeAwaited}</p>}
       {reportDueAt !== undefined && (state === 'pending' || state === 'updating') && (
         <p>
           {words.listings.reportAwaited} <Time at={reportDueAt} />

@@ -29,6 +29,7 @@ const refusals = new Set([
   'field_invalid',
   'rejected_by_portal',
   'duplicate_on_portal',
+  'external_id_taken',
   'quota_exhausted',
 ])
 

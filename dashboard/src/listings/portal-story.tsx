@@ -1,7 +1,7 @@
 import type { Listing, Target } from '@aushang/sdk'
 import { Button, SegmentedControl } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
 import { Section } from '../ui/page.tsx'
@@ -41,11 +41,12 @@ function Story({ listing, target }: { listing: Listing; target: Target }) {
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
   const isOpen = opened === listing.id
+  const place = useShownFirst(isOpen)
   const params = { propertyId: listing.propertyId }
   const open = (search: { listing?: string; show?: 'attempts' | 'document' }) =>
     void navigate({ to: paths.propertyPortals, params, search, replace: true, resetScroll: false })
   return (
-    <div style={{ display: 'grid', gap: '0.75rem' }}>
+    <div ref={place} style={{ display: 'grid', gap: '0.75rem' }}>
       <ListingReason listing={listing} target={target} />
       <ListingButtons listing={listing} target={target} isLeaving={isLeaving} onLeave={setLeaving}>
         <Button
@@ -79,4 +80,23 @@ function Story({ listing, target }: { listing: Listing; target: Target }) {
       )}
     </div>
   )
+}
+
+/** Whom a link brings to the story of one portal sees that one, and not the first of the page. */
+function useShownFirst(isOpen: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const router = useRouter()
+  const [isAtOnce] = useState(isOpen)
+  useEffect(() => {
+    if (!isAtOnce) return undefined
+    const show = () => place.current?.closest('section')?.scrollIntoView({ block: 'start' })
+    show()
+    // A page that has just been opened is scrolled to its top once it shows.
+    const stop = router.subscribe('onRendered', () => {
+      show()
+      stop()
+    })
+    return stop
+  }, [isAtOnce, router])
+  return place
 }

@@ -1,7 +1,8 @@
-import type { ListingCheck, PropertyOverview } from '@aushang/sdk'
+import type { Listing, ListingCheck, PropertyOverview } from '@aushang/sdk'
 import { api } from '../api.ts'
 import { useAct } from '../ui/use-act.tsx'
-import { listingViews } from './use-listing-acts.ts'
+import { useWords } from '../words/language.ts'
+import { listingViews, useTakeDown } from './use-listing-acts.ts'
 
 /** A property on a portal. */
 export interface Pair {
@@ -9,13 +10,14 @@ export interface Pair {
   targetId: string
 }
 
-/** Publishes with one click, if the portal would take it; else what is missing comes first, and nothing was sent. */
+/** Publishes, if the portal would take it; else what is missing comes first, and nothing was sent. For a moment, it can be taken back. */
 export function usePublishChecked() {
+  const words = useWords()
+  const takeDown = useTakeDown()
   return useAct(
-    async (pair: Pair): Promise<ListingCheck> => {
+    async (pair: Pair): Promise<ListingCheck & { listing?: Listing }> => {
       const check = await api.checkListing(pair)
-      if (check.ok) await api.createListing(pair)
-      return check
+      return check.ok ? { ...check, listing: await api.createListing(pair) } : check
     },
     {
       changes: listingViews,
@@ -26,6 +28,8 @@ export function usePublishChecked() {
             : property,
       }),
       isRefused: ({ ok }) => !ok,
+      done: ({ listing }) => (listing === undefined ? undefined : words.listings.goesOnline),
+      takeBack: ({ listing }) => listing && takeDown.mutate({ id: listing.id }),
     },
   )
 }

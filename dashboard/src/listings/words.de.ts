@@ -8,6 +8,7 @@ export const listingsDe = {
     connectAgain: 'Neu verbinden',
     connectTarget: 'Portal verbinden',
     document: 'Dokument',
+    goesOnline: 'Das Objekt geht online.',
     hideStory: 'Versuche ausblenden',
     mend: 'Ergänzen',
     missingThere: (portal: string) => `${portal} zeigt es nicht mehr.`,
@@ -21,6 +22,9 @@ export const listingsDe = {
     publish: 'Veröffentlichen',
     publishedAt: 'Veröffentlicht',
     reason: 'Grund',
+    attachmentsAwaited:
+      'Bilder und Dateien werden noch abgerufen. Was zu lange braucht, kommt später hinzu; das Inserat geht spätestens hinaus:',
+    placeAwaited: 'Sobald dort ein anderes Inserat offline geht, wird es von selbst noch einmal versucht.',
     reportAwaited: 'Übergeben. Der Importbericht des Portals steht noch aus; die Frist endet',
     retried: 'Der nächste Versuch läuft.',
     seeOnPortal: 'Auf dem Portal ansehen',

@@ -11,6 +11,7 @@ export const listingsEn: SameWords<typeof listingsDe> = {
     connectAgain: 'Connect again',
     connectTarget: 'Connect a portal',
     document: 'Document',
+    goesOnline: 'It goes online.',
     hideStory: 'Hide history',
     mend: 'Fix it',
     missingThere: (portal) => `${portal} does not show it any more.`,
@@ -24,6 +25,9 @@ export const listingsEn: SameWords<typeof listingsDe> = {
     publish: 'Publish',
     publishedAt: 'Published',
     reason: 'Reason',
+    attachmentsAwaited:
+      'Pictures and files are still being fetched. What takes too long is added later; the advert goes out at the latest:',
+    placeAwaited: 'As soon as another advert is taken down there, it is tried again by itself.',
     reportAwaited: 'Handed over. The portal’s import report is still to come; the time for it ends',
     retried: 'The next attempt is under way.',
     seeOnPortal: 'See it on the portal',

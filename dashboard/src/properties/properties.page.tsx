@@ -49,21 +49,21 @@ export function PropertiesPage() {
   useTabTitle(words.properties.title)
   useEffect(() => rememberShown(filter), [filter])
 
-  const { mutate } = publish
   const openCell = useCallback(
-    ({ id: propertyId, listings }: PropertyOverview, { id: targetId }: Target) => {
-      const open = () => address.open({ cell: cellOf(propertyId, targetId) })
-      const isThere = listings.some((listing) => listing.targetId === targetId)
-      if (isThere || !mayChange) return open()
-      // With one click; the card says why, if nothing comes of it.
-      return mutate({ propertyId, targetId }, { onSuccess: ({ ok }) => ok || open() })
-    },
-    [address, mayChange, mutate],
+    ({ id: propertyId }: Pick<PropertyOverview, 'id'>, { id: targetId }: Pick<Target, 'id'>) =>
+      address.open({ cell: cellOf(propertyId, targetId) }),
+    [address],
   )
   const openFilters = useCallback(
     (isOpen: boolean) => (isOpen ? address.open({ filters: true }) : address.close('filters')),
     [address],
   )
+
+  const publishCell = (cell: string) => {
+    const [propertyId = '', targetId = ''] = cell.split('.')
+    // The card says why, if nothing comes of it after all.
+    publish.mutate({ propertyId, targetId }, { onSuccess: ({ ok }) => ok || address.open({ cell }) })
+  }
 
   return (
     <div className={classes.page}>
@@ -115,7 +115,7 @@ export function PropertiesPage() {
             cell={cell}
             rows={rows}
             targets={targets}
-            publish={publish}
+            onPublish={() => publishCell(cell)}
             onClose={() => address.goBack('cell')}
             onLeave={() => address.close('cell')}
           />

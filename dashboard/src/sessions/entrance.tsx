@@ -1,7 +1,9 @@
+import { AushangError } from '@aushang/sdk'
 import { chooseLanguage, useLanguage, useWords } from '../words/language.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link.tsx'
+import { LoadingRows } from '../ui/loading.tsx'
 import { useTabTitle } from '../ui/page.tsx'
 import classes from './entrance.module.css'
 
@@ -27,8 +29,26 @@ export function Entrance({ title, children }: { title: string; children: React.R
   )
 }
 
+interface LinkedEntranceProps {
+  title: string
+  /** Where one gets a link. */
+  where: string
+  state: 'incomplete' | 'checking' | 'used'
+}
+
+/** In place of the form of a link that leads nowhere, or of which nobody knows yet. */
+export function LinkedEntrance({ title, where, state }: LinkedEntranceProps) {
+  if (state === 'incomplete') return <IncompleteLink title={title} text={where} />
+  if (state === 'used') return <UsedLink title={title} />
+  return (
+    <Entrance title={title}>
+      <LoadingRows count={3} />
+    </Entrance>
+  )
+}
+
 /** A link that was cut off on its way, or whose page was loaded again, which has taken it out of the address. */
-export function IncompleteLink({ title, text }: { title: string; text: string }) {
+function IncompleteLink({ title, text }: { title: string; text: string }) {
   const words = useWords()
   return (
     <Entrance title={title}>
@@ -50,4 +70,9 @@ export function UsedLink({ title }: { title: string }) {
       </EmptyState>
     </Entrance>
   )
+}
+
+/** Somebody was quicker, in another tab perhaps. */
+export function isLinkUsed(error: unknown): boolean {
+  return error instanceof AushangError && error.code === 'link_not_good'
 }

@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '../api.ts'
 import { paths } from '../paths.ts'
 import { one } from '../queries.ts'
@@ -10,10 +9,10 @@ import { LoadingRows } from '../ui/loading.tsx'
 import { readForm } from '../ui/read-form.ts'
 import { useAct } from '../ui/use-act.tsx'
 import { useLanguage, useWords } from '../words/language.ts'
-import { Entrance, IncompleteLink } from './entrance.tsx'
+import { Entrance, isLinkUsed, LinkedEntrance, UsedLink } from './entrance.tsx'
 import { EntranceFailure } from './entrance-failure.tsx'
-import { linkToken } from './link-token.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
+import { useLink } from './use-link.ts'
 
 const names = ['name', 'password'] as const
 
@@ -23,8 +22,8 @@ export function InvitationPage() {
   const language = useLanguage()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [token] = useState(linkToken)
-  const invitation = useQuery({ ...one('getOpenInvitation', token), enabled: token !== '' })
+  const { token, state } = useLink()
+  const invitation = useQuery({ ...one('getOpenInvitation', token), enabled: state === 'good' })
   const accept = useAct(
     (draft: Record<(typeof names)[number], string>) => api.acceptInvitation(token, { ...draft, language }),
     {
@@ -36,7 +35,10 @@ export function InvitationPage() {
       },
     },
   )
-  if (token === '') return <IncompleteLink title={words.sessions.invitation} text={words.sessions.askForLink} />
+  if (isLinkUsed(accept.error)) return <UsedLink title={words.sessions.invitation} />
+  if (state !== 'good') {
+    return <LinkedEntrance title={words.sessions.invitation} where={words.sessions.askForLink} state={state} />
+  }
   if (invitation.isPending || invitation.isError) {
     return (
       <Entrance title={words.sessions.invitation}>
@@ -44,12 +46,13 @@ export function InvitationPage() {
       </Entrance>
     )
   }
-  const { accountName, email, role } = invitation.data
+  const { accountName, email, role, endsAccessTo } = invitation.data
   return (
     <Entrance title={words.sessions.invitedTo(accountName)}>
       <p>
         {email} · {words.roles[role]}
       </p>
+      {endsAccessTo !== undefined && <p>{words.sessions.endsAccessTo(endsAccessTo)}</p>}
       <form onSubmit={(event) => accept.mutate(readForm(event, names))}>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <TextInput name="name" label={words.sessions.yourName} autoComplete="name" required autoFocus />

@@ -8,7 +8,10 @@ export const signInRoute = createRoute({
   path: paths.signIn,
   validateSearch: (search): { back?: string } => (isOwnPath(search['back']) ? { back: search['back'] } : {}),
   // Nothing of what was shown stays behind.
-  onEnter: ({ context }) => context.queries.clear(),
+  onEnter: ({ context }) => {
+    window.early.isSignedOut = false
+    context.queries.clear()
+  },
   component: lazyPart(() => import('./sign-in.page.tsx'), 'SignInPage'),
 })
 export const setUpRoute = createRoute({

@@ -1,20 +1,16 @@
-import { AushangError, type NewAccountSession } from '@aushang/sdk'
+import type { NewAccountSession } from '@aushang/sdk'
 import { Button, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../api.ts'
 import { paths } from '../paths.ts'
-import { one } from '../queries.ts'
 import { CodeBlock } from '../ui/code-block.tsx'
 import { LinkButton } from '../ui/link.tsx'
-import { LoadingRows } from '../ui/loading.tsx'
 import { readForm } from '../ui/read-form.ts'
 import { useAct } from '../ui/use-act.tsx'
 import { useLanguage, useWords } from '../words/language.ts'
-import { Entrance, IncompleteLink, UsedLink } from './entrance.tsx'
+import { Entrance, isLinkUsed, LinkedEntrance, UsedLink } from './entrance.tsx'
 import { EntranceFailure } from './entrance-failure.tsx'
-import { linkToken } from './link-token.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
+import { useLink } from './use-link.ts'
 
 const names = ['accountName', 'name', 'email', 'password'] as const
 
@@ -22,25 +18,15 @@ const names = ['accountName', 'name', 'email', 'password'] as const
 export function SetUpPage() {
   const words = useWords()
   const language = useLanguage()
-  const [token] = useState(linkToken)
-  const options = useQuery(one('getSignInOptions'))
+  const { token, state } = useLink()
   const setUp = useAct((draft: Record<(typeof names)[number], string>) => api.setUp({ ...draft, token, language }), {
     changes: [],
     isFailureShown: true,
   })
   if (setUp.data !== undefined) return <FirstKey session={setUp.data} />
-  if (token === '') return <IncompleteLink title={words.sessions.setUpTitle} text={words.sessions.setUpWhere} />
-  if (options.isPending) {
-    return (
-      <Entrance title={words.sessions.setUpTitle}>
-        <LoadingRows count={4} />
-      </Entrance>
-    )
-  }
-  // The links that the service prints end with the first person; another one may have come by mail.
-  const isUsed = options.data?.isSetUp === true && !options.data.canSignUp
-  if (isUsed || (setUp.error instanceof AushangError && setUp.error.code === 'link_not_good')) {
-    return <UsedLink title={words.sessions.setUpTitle} />
+  if (isLinkUsed(setUp.error)) return <UsedLink title={words.sessions.setUpTitle} />
+  if (state !== 'good') {
+    return <LinkedEntrance title={words.sessions.setUpTitle} where={words.sessions.setUpWhere} state={state} />
   }
   return (
     <Entrance title={words.sessions.setUpTitle}>

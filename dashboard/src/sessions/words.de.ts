@@ -8,6 +8,8 @@ export const sessionsDe = {
     begin: 'Loslegen',
     createAccount: 'Konto anlegen',
     email: 'E-Mail-Adresse',
+    endsAccessTo: (account: string) =>
+      `Mit dieser Adresse gibt es schon einen Zugang zu ${account}, der nie bestätigt wurde. Wenn Sie annehmen, endet er.`,
     firstKey:
       'Ihr Konto ist angelegt. Mit diesem Schlüssel greift Ihre Software auf die API zu. Er wird nur jetzt angezeigt: Speichern Sie ihn dort, wo er gebraucht wird.',
     forgotten: 'Passwort vergessen',
@@ -25,7 +27,8 @@ export const sessionsDe = {
     savePassword: 'Passwort speichern',
     sendLink: 'Link schicken',
     setUpTitle: 'Aushang einrichten',
-    setUpWhere: 'Der Dienst gibt beim Start einen Link aus. Wer ihn öffnet, legt das erste Konto an.',
+    setUpWhere:
+      'Der Dienst gibt beim Start einen Link aus, der einen Tag gilt. Wer ihn öffnet, legt das erste Konto an.',
     signIn: 'Anmelden',
     signInTitle: 'Anmelden',
     signUp: 'Konto anlegen',

@@ -11,6 +11,8 @@ export const sessionsEn: SameWords<typeof sessionsDe> = {
     begin: 'Begin',
     createAccount: 'Create account',
     email: 'E-mail address',
+    endsAccessTo: (account) =>
+      `There is access to ${account} with this address already, which was never confirmed. It ends when you accept.`,
     firstKey:
       'Your account is ready. This key opens the API to your software. It is shown only now: keep it where it is needed.',
     forgotten: 'Forgotten password',
@@ -27,7 +29,8 @@ export const sessionsEn: SameWords<typeof sessionsDe> = {
     savePassword: 'Save password',
     sendLink: 'Send link',
     setUpTitle: 'Set up Aushang',
-    setUpWhere: 'The service prints a link when it starts. Whoever opens it creates the first account.',
+    setUpWhere:
+      'The service prints a link when it starts, which is good for a day. Whoever opens it creates the first account.',
     signIn: 'Sign in',
     signInTitle: 'Sign in',
     signUp: 'Create an account',

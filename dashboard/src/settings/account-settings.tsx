@@ -25,6 +25,8 @@ export function AccountSettings({ session: { account } }: { session: Session }) 
   const mayChange = useMayChange()
   const { data, error } = useQuery(one('getAccount'))
   const retention = useQuery(one('getRequestRetention'))
+  const usedOf = ({ used, max }: { used: number; max: number }, say: (value: number) => string) =>
+    words.settings.usedOf(say(used), say(max))
   return (
     <Section title={words.settings.account}>
       <div style={{ display: 'grid', gap: '1rem' }}>
@@ -33,6 +35,9 @@ export function AccountSettings({ session: { account } }: { session: Session }) 
             [words.sessions.agency, mayChange ? undefined : account.name],
             [words.settings.accountId, <Copy key="id" value={account.id} label={words.settings.accountId} />],
             [words.settings.since, data && format.day(data.createdAt)],
+            [words.settings.media, data && usedOf(data.usage.mediaBytes, format.bytes)],
+            [words.settings.mails, data && usedOf(data.usage.mailBytes, format.bytes)],
+            [words.settings.targets, data && usedOf(data.usage.targets, format.number)],
           ]}
         />
         {error !== null && <Failure error={error} />}

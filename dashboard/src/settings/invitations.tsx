@@ -100,13 +100,13 @@ function InviteForm() {
   )
 }
 
-/** The link is shown once; where there is no outgoing mail, it is handed on by hand. */
+/** Where there is no outgoing mail, the link is handed on by hand, and shown once. */
 function Invited({ invitation }: { invitation: NewInvitation }) {
   const words = useWords()
   return (
     <div aria-live="polite">
       <p>{invitation.isMailed ? words.settings.invitedByMail(invitation.email) : words.settings.invitedByHand}</p>
-      <CodeBlock label={words.settings.invitationLink} text={invitation.url} />
+      {invitation.url !== undefined && <CodeBlock label={words.settings.invitationLink} text={invitation.url} />}
     </div>
   )
 }

@@ -1,10 +1,13 @@
 export const settingsDe = {
   settings: {
+    accessEnds: 'Offene Einladungen, die die Person verschickt hat, enden.',
     account: 'Konto',
     accountId: 'Konto-ID',
     changePassword: 'Passwort ändern',
     currentPassword: 'Aktuelles Passwort',
     days: (count: number) => (count === 1 ? 'Tag' : 'Tage'),
+    demote: (name: string, role: string) => `${name} wird ${role}`,
+    demoteAction: 'Rolle ändern',
     expires: 'läuft ab',
     general: 'Allgemein',
     invitationLink: 'Link zum Weitergeben',
@@ -13,8 +16,18 @@ export const settingsDe = {
     inviteNow: 'Einladung schicken',
     invitedByHand: 'Geben Sie diesen Link weiter. Er wird nur jetzt angezeigt und gilt einmal.',
     invitedByMail: (email: string) =>
-      `Die Einladung an ${email} ist unterwegs. Sie können den Link auch selbst weitergeben; er wird nur jetzt angezeigt.`,
+      `Die Einladung an ${email} ist unterwegs. Wenn sie nicht ankommt, prüfen Sie die Adresse und laden Sie noch einmal ein.`,
+    keysEnd: (count: number) =>
+      count === 1
+        ? 'Auch dieser API-Schlüssel, den sie angelegt hat, gilt nicht mehr. Software, die ihn benutzt, braucht vorher einen neuen:'
+        : 'Auch diese API-Schlüssel, die sie angelegt hat, gelten nicht mehr. Software, die sie benutzt, braucht vorher neue:',
+    keysStay: (count: number) =>
+      count === 1
+        ? 'Von diesem Schlüssel ist nicht bekannt, wer ihn angelegt hat; er gilt weiter. Löschen Sie ihn, wenn die Person ihn kennt:'
+        : 'Von diesen Schlüsseln ist nicht bekannt, wer sie angelegt hat; sie gelten weiter. Löschen Sie, was die Person kennt:',
     language: 'Sprache',
+    mails: 'E-Mails mit Anfragen',
+    media: 'Bilder und Dokumente',
     passwordSaved: 'Das neue Passwort gilt. Auf allen anderen Geräten sind Sie abgemeldet.',
     people: 'Personen',
     remove: 'Entfernen',
@@ -35,6 +48,8 @@ export const settingsDe = {
     signOutEverywhere: 'Überall abmelden',
     signOutEverywhereText: 'Sie sind danach auf allen Geräten abgemeldet, auch hier.',
     since: 'Besteht seit',
+    targets: 'Portale',
+    usedOf: (used: string, max: string) => `${used} von ${max}`,
     takeBack: 'Zurücknehmen',
     takeBackOf: (email: string) => `Einladung an ${email} zurücknehmen`,
     thisOne: 'dieses Gerät',

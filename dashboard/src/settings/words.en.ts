@@ -3,11 +3,14 @@ import type { settingsDe } from './words.de.ts'
 
 export const settingsEn: SameWords<typeof settingsDe> = {
   settings: {
+    accessEnds: 'Open invitations that they sent end.',
     account: 'Account',
     accountId: 'Account id',
     changePassword: 'Change the password',
     currentPassword: 'Current password',
     days: (count: number) => (count === 1 ? 'day' : 'days'),
+    demote: (name, role) => `${name} becomes ${role}`,
+    demoteAction: 'Change the role',
     expires: 'expires',
     general: 'General',
     invitationLink: 'Link to hand on',
@@ -16,8 +19,18 @@ export const settingsEn: SameWords<typeof settingsDe> = {
     inviteNow: 'Send the invitation',
     invitedByHand: 'Hand this link on. It is shown only now, and is good once.',
     invitedByMail: (email) =>
-      `The invitation is on its way to ${email}. You can hand the link on yourself, too; it is shown only now.`,
+      `The invitation is on its way to ${email}. If it does not arrive, check the address and invite once more.`,
+    keysEnd: (count) =>
+      count === 1
+        ? 'This API key, which they made, is not good any more, either. Software that uses it needs a new one first:'
+        : 'These API keys, which they made, are not good any more, either. Software that uses them needs new ones first:',
+    keysStay: (count) =>
+      count === 1
+        ? 'Of this key, nobody knows who made it; it stays good. Delete it if the person knows it:'
+        : 'Of these keys, nobody knows who made them; they stay good. Delete those that the person knows:',
     language: 'Language',
+    mails: 'Mails with inquiries',
+    media: 'Pictures and documents',
     passwordSaved: 'The new password is in force. You are signed out everywhere else.',
     people: 'People',
     remove: 'Remove',
@@ -38,6 +51,8 @@ export const settingsEn: SameWords<typeof settingsDe> = {
     signOutEverywhere: 'Sign out everywhere',
     signOutEverywhereText: 'You are then signed out on all devices, here too.',
     since: 'Since',
+    targets: 'Portals',
+    usedOf: (used, max) => `${used} of ${max}`,
     takeBack: 'Take back',
     takeBackOf: (email) => `Take back the invitation to ${email}`,
     thisOne: 'this device',

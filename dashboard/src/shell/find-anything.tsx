@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
+import { layers } from '../ui/layers.ts'
 import { useWords } from '../words/language.ts'
 import { useFound } from './use-found.ts'
 import classes from './find-anything.module.css'
@@ -17,7 +18,7 @@ interface FinderProps {
 export function FindAnything({ isOpen, ...finder }: FinderProps & { isOpen: boolean }) {
   const words = useWords()
   return (
-    <Modal.Root opened={isOpen} onClose={finder.onClose} yOffset="12vh" size="lg" padding={0}>
+    <Modal.Root opened={isOpen} onClose={finder.onClose} zIndex={layers.summoned} yOffset="12vh" size="lg" padding={0}>
       <Modal.Overlay />
       <Modal.Content aria-label={words.shell.find}>
         <Finder {...finder} />

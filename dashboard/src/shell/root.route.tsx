@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { ConnectionLine } from './connection-line.tsx'
-import { MissingPage } from '../ui/failure.tsx'
 import { Notices } from './notices.tsx'
 
 export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
@@ -11,11 +10,5 @@ export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()(
       <Outlet />
       <Notices />
     </>
-  ),
-  // Of an address that is no page of ours.
-  notFoundComponent: () => (
-    <main>
-      <MissingPage />
-    </main>
   ),
 })

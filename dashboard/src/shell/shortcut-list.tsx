@@ -1,5 +1,6 @@
 import { Modal, Switch } from '@mantine/core'
 import { useState } from 'react'
+import { layers } from '../ui/layers.ts'
 import { useWords } from '../words/language.ts'
 import { areSingleKeysOn, switchSingleKeys } from './single-keys.ts'
 import classes from './shortcut-list.module.css'
@@ -25,6 +26,7 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   return (
     <Modal
       opened={isOpen}
+      zIndex={layers.summoned}
       onClose={onClose}
       title={words.shell.shortcuts}
       closeButtonProps={{ 'aria-label': words.ui.close }}

@@ -4,6 +4,7 @@ import { newestEvent } from '../live.ts'
 import { paths, wayBack } from '../paths.ts'
 import { rememberShown } from '../properties/last-shown.ts'
 import { one } from '../queries.ts'
+import { MissingPage } from '../ui/failure.tsx'
 import { rootRoute } from './root.route.tsx'
 import { Shell } from './shell.tsx'
 
@@ -17,6 +18,10 @@ export const signedInRoute = createRoute({
   component: Shell,
   // Whoever signs in next has not seen that list.
   onLeave: () => rememberShown({}),
+  // Before anything is asked for that nobody would be told.
+  beforeLoad: ({ location }) => {
+    if (window.early.isSignedOut) throw redirect({ to: paths.signIn, search: wayBack(location.href) })
+  },
   loader: async ({ context, location }) => {
     void context.queries.prefetchQuery(newestEvent)
     try {
@@ -28,4 +33,11 @@ export const signedInRoute = createRoute({
       throw error
     }
   },
+})
+
+/** An address that is no page of ours: the menu stays. */
+export const missingRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '$',
+  component: MissingPage,
 })

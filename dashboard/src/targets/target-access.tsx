@@ -5,7 +5,6 @@ import { api } from '../api.ts'
 import { CountLinks } from '../listings/count-links.tsx'
 import { useMayChange } from '../sessions/use-may-change.ts'
 import { Details } from '../ui/details.tsx'
-import { Failure } from '../ui/failure.tsx'
 import { Section } from '../ui/page.tsx'
 import { StateMark } from '../ui/state-mark.tsx'
 import { Time } from '../ui/time.tsx'
@@ -13,8 +12,8 @@ import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
 import { AccessMark } from './access-mark.tsx'
 import { GoToPortal } from './go-to-portal.tsx'
-import { type FieldValues, SchemaFields } from './schema-fields.tsx'
-import { accessViews, asShown } from './show-target.ts'
+import { AccessForm } from './access-form.tsx'
+import { accessViews } from './show-target.ts'
 import { useCounts } from './use-counts.ts'
 import classes from './targets.module.css'
 
@@ -80,55 +79,5 @@ export function TargetAccess({ target, type }: TargetAccessProps) {
         )}
       </Modal>
     </Section>
-  )
-}
-
-interface AccessFormProps {
-  target: Target
-  schema: NonNullable<TargetType['credentials']>
-  onDone: () => void
-}
-
-function AccessForm({ target, schema, onDone }: AccessFormProps) {
-  const words = useWords()
-  const shown: FieldValues = target.credentials ?? {}
-  const [values, setValues] = useState(shown)
-  const save = useAct(
-    () => {
-      // What was emptied is taken away; secrets that are not typed in anew stay.
-      const gone = Object.keys(shown).filter((name) => !(name in values))
-      const credentials = { ...values, ...Object.fromEntries(gone.map((name) => [name, null])) }
-      return api.patchTarget(target.id, { credentials }, asShown(target))
-    },
-    {
-      changes: [...accessViews],
-      done: () => words.targets.accessSaved,
-      onDone,
-      isFailureShown: true,
-    },
-  )
-  return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate(undefined)
-      }}
-    >
-      <SchemaFields
-        schema={schema}
-        values={values}
-        onChange={setValues}
-        error={save.error}
-        place="/credentials"
-        areSecretsKept
-      />
-      {save.isError && <Failure error={save.error} />}
-      <Group gap="sm">
-        <Button type="submit" loading={save.isPending}>
-          {words.targets.saveAndTry}
-        </Button>
-      </Group>
-    </form>
   )
 }

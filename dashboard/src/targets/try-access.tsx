@@ -1,7 +1,7 @@
 import type { Target, TargetCheck } from '@aushang/sdk'
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../api.ts'
 import { paths } from '../paths.ts'
 import { one } from '../queries.ts'
@@ -12,6 +12,7 @@ import { Section } from '../ui/page.tsx'
 import { StateMark } from '../ui/state-mark.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
+import { AccessForm } from './access-form.tsx'
 import { AccessMark } from './access-mark.tsx'
 import { GoToPortal } from './go-to-portal.tsx'
 import { accessViews } from './show-target.ts'
@@ -61,7 +62,7 @@ function Trial({ target }: { target: Target }) {
             <Loader size="xs" /> {words.targets.trying(target.name)}
           </p>
         ) : (
-          <Verdict check={check.data} target={target} />
+          <Verdict check={check.data} target={target} onChanged={() => mutate(undefined)} />
         )}
         {(check.isError || check.data?.ok === false) && !wasRefused && (
           <Button variant="default" loading={check.isPending} onClick={() => mutate(undefined)}>
@@ -73,17 +74,32 @@ function Trial({ target }: { target: Target }) {
   )
 }
 
-function Verdict({ check, target }: { check: TargetCheck; target: Target }) {
+interface VerdictProps {
+  check: TargetCheck
+  target: Target
+  /** Access was given anew. */
+  onChanged: () => void
+}
+
+function Verdict({ check, target, onChanged }: VerdictProps) {
   const words = useWords()
+  const schema = useTargetType(target.type)?.credentials
+  const [isChanging, setChanging] = useState(false)
   const params = { targetId: target.id }
   if (!check.ok) {
     return (
       <>
         <StateMark tone="bad" label={words.targets.doesNotWork} />
         {check.failureMessage !== undefined && <p>{check.failureMessage}</p>}
-        <LinkButton to={paths.target} params={params}>
-          {words.targets.changeAccess}
-        </LinkButton>
+        {schema === undefined ? (
+          <LinkButton to={paths.target} params={params}>
+            {words.targets.toTarget}
+          </LinkButton>
+        ) : isChanging ? (
+          <AccessForm target={target} schema={schema} onDone={onChanged} />
+        ) : (
+          <Button onClick={() => setChanging(true)}>{words.targets.changeAccess}</Button>
+        )}
       </>
     )
   }

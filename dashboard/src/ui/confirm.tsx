@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useWords } from '../words/language.ts'
+import { OpenModal } from './open-modal.tsx'
 
 interface ConfirmProps {
   isOpen: boolean
@@ -17,8 +18,9 @@ interface ConfirmProps {
 /** Asks before what cannot be taken back. */
 export function Confirm({ isOpen, title, children, action, isDangerous, isBusy, onConfirm, onClose }: ConfirmProps) {
   const words = useWords()
+  if (!isOpen) return null
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': words.ui.close }}>
+    <OpenModal onClose={onClose} title={title} closeButtonProps={{ 'aria-label': words.ui.close }}>
       {children}
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose} data-autofocus>
@@ -28,6 +30,6 @@ export function Confirm({ isOpen, title, children, action, isDangerous, isBusy, 
           {action}
         </Button>
       </Group>
-    </Modal>
+    </OpenModal>
   )
 }

@@ -20,7 +20,7 @@ interface FailureProps {
   members?: Member[]
 }
 
-/** What went wrong, in a sentence, and small below it what the log knows it by. */
+/** What went wrong, in a sentence, and small below it what the log knows it by; who copies that has the code as well. */
 export function Failure(props: FailureProps) {
   const { error } = props
   const words = useWords()
@@ -32,16 +32,10 @@ export function Failure(props: FailureProps) {
           {sentence}
         </p>
       ))}
-      {error instanceof AushangError && (
+      {error instanceof AushangError && requestId !== undefined && (
         <p className={classes.details}>
-          <code>{error.code}</code>
-          {requestId !== undefined && (
-            <>
-              {' · '}
-              <code>{requestId}</code>
-              <CopyIcon value={requestId} label={words.ui.requestId} />
-            </>
-          )}
+          {words.ui.requestId} {requestId}
+          <CopyIcon value={`${error.code} ${requestId}`} label={words.ui.requestId} />
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { Client } from '@aushang/sdk'
+import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { refresh } from '../queries.ts'
@@ -16,6 +17,8 @@ interface ActOptions<Given, Result> {
   isRefused?: (result: Result) => boolean
   /** Said when it is done; nothing where one sees it anyway. */
   done?: (result: Result, given: Given) => string | undefined
+  /** Undoes it, if somebody thinks better of it at once. */
+  takeBack?: (result: Result) => unknown
   onDone?: (result: Result, given: Given) => unknown
   /** Who shows the failure itself says so. */
   isFailureShown?: boolean
@@ -35,7 +38,7 @@ export function useAct<Given, Result>(act: (given: Given) => Promise<Result>, op
     onSuccess: async (result, given, takeBack) => {
       if (options.isRefused?.(result)) takeBack?.()
       const sentence = options.done?.(result, given)
-      if (sentence !== undefined) sayDone(sentence)
+      if (sentence !== undefined) sayDone(sentence, options.takeBack && (() => options.takeBack?.(result)))
       await options.onDone?.(result, given)
     },
     onError: (error, _given, takeBack) => {
@@ -62,15 +65,35 @@ function isShownByOther(client: QueryClient, name: keyof Client): boolean {
   return underWay.filter(({ meta }) => meta?.shownIn.includes(name)).length > 1
 }
 
-function sayDone(sentence: string): void {
-  notifications.show({
-    message: sentence,
+const [readMs, takeBackMs] = [4_000, 10_000]
+
+function sayDone(sentence: string, takeBack?: () => unknown): void {
+  const { words } = currentLanguage()
+  const id = notifications.show({
+    message: takeBack ? <TakeBack sentence={sentence} onTakeBack={() => takeBackSaid(takeBack)} /> : sentence,
     icon: <Icon name="check" />,
     color: 'petrol',
     role: 'status',
-    autoClose: 4_000,
-    closeButtonProps: { 'aria-label': currentLanguage().words.ui.close },
+    autoClose: takeBack ? takeBackMs : readMs,
+    closeButtonProps: { 'aria-label': words.ui.close },
   })
+
+  function takeBackSaid(takeBack: () => unknown): void {
+    notifications.hide(id)
+    takeBack()
+  }
+}
+
+function TakeBack({ sentence, onTakeBack }: { sentence: string; onTakeBack: () => void }) {
+  const words = useWords()
+  return (
+    <>
+      {sentence}{' '}
+      <Button size="compact-xs" variant="light" onClick={onTakeBack}>
+        {words.ui.takeBack}
+      </Button>
+    </>
+  )
 }
 
 export function sayFailed(error: unknown, close: string): void {

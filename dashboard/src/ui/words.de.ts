@@ -13,6 +13,7 @@ export const uiDe = {
     pageFailed: 'Diese Seite lässt sich gerade nicht zeigen.',
     requestId: 'Vorgangsnummer',
     showMore: 'Mehr zeigen',
+    takeBack: 'Zurücknehmen',
     toToday: 'Zur Übersicht',
     tryAgain: 'Noch einmal versuchen',
   },

@@ -16,6 +16,7 @@ export const uiEn: SameWords<typeof uiDe> = {
     pageFailed: 'This page cannot be shown right now.',
     requestId: 'request id',
     showMore: 'Show more',
+    takeBack: 'Take it back',
     toToday: 'Back to today',
     tryAgain: 'Try again',
   },

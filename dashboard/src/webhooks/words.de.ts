@@ -92,6 +92,8 @@ export const webhooksDe = {
     aborted: 'Der Dienst hat den Versuch abgebrochen; er wird wiederholt.',
     blocked_address: 'Diese Adresse darf nicht aufgerufen werden. Es wurde nichts gesendet.',
     body_too_large: 'Die Antwort war zu lang.',
+    clock_off:
+      'Die Uhren von Empfänger und Dienst gehen zu weit auseinander. Wer den Dienst betreibt, muss nach der Uhr sehen.',
     connection_failed: 'Es kam keine Verbindung zustande.',
     connection_lost: 'Die Verbindung brach ab, bevor die ganze Antwort da war.',
     connection_refused: 'Der Empfänger lehnt die Verbindung ab. Läuft er?',

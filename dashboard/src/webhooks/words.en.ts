@@ -93,6 +93,8 @@ export const webhooksEn: SameWords<typeof webhooksDe> = {
     aborted: 'The service gave the attempt up; it is repeated.',
     blocked_address: 'This address may not be called. Nothing was sent.',
     body_too_large: 'The answer was too long.',
+    clock_off:
+      'The clocks of receiver and service are too far apart. Whoever runs the service has to look at its clock.',
     connection_failed: 'No connection came about.',
     connection_lost: 'The connection broke before the whole answer had come.',
     connection_refused: 'The receiver refuses the connection. Is it running?',

@@ -16,6 +16,8 @@ export const listedMembers = [
   'publishedAt',
   'missingSince',
   'reportDueAt',
+  'waitsFor',
+  'waitsUntil',
   'nextAttemptAt',
   'failureCode',
   'failureMessage',

@@ -21,7 +21,8 @@ const common = {
     Type.String({
       minLength: 20,
       maxLength: 20,
-      description: 'The id of a contact.',
+      description:
+        'The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.',
       examples: ['0TkW4rYx00aB3dE5fG7h'],
     }),
   ),
@@ -96,7 +97,7 @@ export function certainProperty<Members extends TProperties>(name: string, membe
   )
 }
 
-/** The body of `PUT`: type and externalId as they were, or left out. */
+/** The body of `PUT`: type as it was, or left out. */
 export const PropertyReplacement = closed(
   {
     type: Type.Optional(oneOfWords(propertyTypes)),

@@ -52,6 +52,10 @@ export const attachmentSentences = {
     en: 'The server in its address does not answer. If that goes on, upload the file.',
     de: 'Der Server, auf dem die Datei liegt, antwortet nicht. Bleibt es dabei, laden Sie die Datei hoch.',
   }),
+  sourceNotReadYet: defineSentence({
+    en: 'It has not been fetched yet, because others take long. It is added as soon as it is there.',
+    de: 'Sie ist noch nicht abgerufen, weil andere lange brauchen. Sie kommt hinzu, sobald sie da ist.',
+  }),
   sourceIncomplete: defineSentence({
     en: 'The file did not arrive completely. If that goes on, upload it.',
     de: 'Die Datei ist nicht vollständig angekommen. Bleibt es dabei, laden Sie sie hoch.',
@@ -64,6 +68,13 @@ export const attachmentSentences = {
     examples: [{ bytesMax: 16 * 1024 * 1024 }],
     en: ({ bytesMax }, say) => `The file is larger than ${say.bytes(bytesMax)}. Please choose a smaller one.`,
     de: ({ bytesMax }, say) => `Die Datei ist größer als ${say.bytes(bytesMax)}. Bitte wählen Sie eine kleinere.`,
+  }),
+  accountStorageFull: defineSentence<{ usedBytes: number; bytesMax: number }>({
+    examples: [{ usedBytes: 20_480 * 1024 * 1024, bytesMax: 20_480 * 1024 * 1024 }],
+    en: ({ usedBytes, bytesMax }, say) =>
+      `There is no room for the file: your account has stored ${say.bytes(usedBytes)} of ${say.bytes(bytesMax)}. Please delete pictures or properties that you no longer need; their room is free after a day.`,
+    de: ({ usedBytes, bytesMax }, say) =>
+      `Für die Datei ist kein Platz mehr: Ihr Konto hat ${say.bytes(usedBytes)} von ${say.bytes(bytesMax)} belegt. Bitte löschen Sie Bilder oder Objekte, die Sie nicht mehr brauchen; ihr Platz ist nach einem Tag frei.`,
   }),
   fileIsWebPage: defineSentence({
     en: 'This is a web page, not a picture or a PDF. Please give the file itself, not the page that shows it.',

@@ -70,14 +70,14 @@ export const portalRefusalSentences = {
     en: ({ portal, externalId }) =>
       `${thePortal(portal).begin} already has another advert under ${externalId === undefined ? 'this property number' : `the property number ${externalId}`}. Delete it there, or give this property another number.`,
     de: ({ portal, externalId }) =>
-      `Unter ${externalId === undefined ? 'dieser Objektnummer' : `der Objektnummer ${externalId}`} gibt es auf ${dasPortal(portal).dative} schon ein anderes Inserat. Löschen Sie es dort oder legen Sie das Objekt unter einer anderen Nummer an.`,
+      `Unter ${externalId === undefined ? 'dieser Objektnummer' : `der Objektnummer ${externalId}`} gibt es auf ${dasPortal(portal).dative} schon ein anderes Inserat. Löschen Sie es dort oder geben Sie dem Objekt eine andere Nummer.`,
   }),
   portalKnowsNumberOfAnother: defineSentence<OfPortal & { externalId: string }>({
     examples: [{ portal, externalId: 'B-17' }, { externalId: 'B-17' }],
     en: ({ portal, externalId }) =>
       `On ${thePortal(portal).plain}, the property number ${externalId} belongs to another property, or did so before. Give this one another number.`,
     de: ({ portal, externalId }) =>
-      `Die Objektnummer ${externalId} gehört auf ${dasPortal(portal).dative} zu einem anderen Objekt oder hat früher dazu gehört. Legen Sie dieses unter einer anderen Nummer an.`,
+      `Die Objektnummer ${externalId} gehört auf ${dasPortal(portal).dative} zu einem anderen Objekt oder hat früher dazu gehört. Geben Sie diesem eine andere Nummer.`,
   }),
   portalQuotaExhausted: defineSentence<OfPortal>({
     examples: [{ portal }, {}],

@@ -51,6 +51,13 @@ export const portalTroubleSentences = {
     en: ({ portal }) => `No secure connection to ${thePortal(portal).plain} could be made.`,
     de: ({ portal }) => `Eine sichere Verbindung ${dasPortal(portal).to} kam nicht zustande.`,
   }),
+  ourClockIsOff: defineSentence<OfPortal & { minutes: number }>({
+    examples: [{ portal, minutes: 120 }, { minutes: 3 }],
+    en: ({ portal, minutes }) =>
+      `The clock of this service is ${minutes} minutes off, so that ${thePortal(portal).plain} takes nothing from us. Whoever runs the service has to set it; your access is fine.`,
+    de: ({ portal, minutes }) =>
+      `Die Uhr dieses Dienstes geht um ${minutes} Minuten falsch, deshalb nimmt ${dasPortal(portal).plain} nichts von uns an. Wer den Dienst betreibt, muss sie stellen; Ihr Zugang ist in Ordnung.`,
+  }),
   callGivenUp: defineSentence({
     en: 'We had to interrupt the transfer.',
     de: 'Wir mussten die Übertragung unterbrechen.',
@@ -78,6 +85,11 @@ export const portalTroubleSentences = {
     examples: [{ host: 'ftp.example.org' }],
     en: ({ host }) => `${host} did not answer in time.`,
     de: ({ host }) => `${host} hat nicht rechtzeitig geantwortet.`,
+  }),
+  hostSendsTooMuch: defineSentence<{ host: string }>({
+    examples: [{ host: 'ftp.example.org' }],
+    en: ({ host }) => `${host} sends far more than an answer has; the connection was closed.`,
+    de: ({ host }) => `${host} sendet weit mehr, als eine Antwort hat; die Verbindung wurde getrennt.`,
   }),
   hostBrokeOff: defineSentence<{ host: string }>({
     examples: [{ host: 'ftp.example.org' }],

@@ -128,6 +128,10 @@ export const refusalSentences = {
     en: ({ header }) => `This call knows no versions, and cannot keep to ${header}; leave it out.`,
     de: ({ header }) => `Dieser Aufruf kennt keine Versionen und kann ${header} nicht beachten; lassen Sie es weg.`,
   }),
+  notAnETag: defineSentence({
+    en: 'If-Match must be an ETag as it was read, with its quotation marks, such as "3.x7Kq", or *.',
+    de: 'If-Match muss ein ETag sein, wie er gelesen wurde, mit den Anführungszeichen, etwa "3.x7Kq", oder *.',
+  }),
   ifNoneMatchUnused: defineSentence({
     en: 'If-None-Match counts only when something is read; leave it out.',
     de: 'If-None-Match gilt nur beim Lesen; lassen Sie es weg.',
@@ -162,7 +166,7 @@ export const refusalSentences = {
     de: 'Der Body ist nicht so lang, wie sein Content-Length sagt.',
   }),
   bodyTooLarge: defineSentence<{ bytes: number }>({
-    examples: [{ bytes: 2 * 1024 * 1024 }],
+    examples: [{ bytes: 64 * 1024 }],
     en: ({ bytes }, say) => `The body is larger than ${say.bytes(bytes)}.`,
     de: ({ bytes }, say) => `Der Body ist größer als ${say.bytes(bytes)}.`,
   }),
@@ -226,6 +230,10 @@ export const refusalSentences = {
     en: 'The service cannot reach its storage of pictures and documents right now, or there is no room left; try again in a moment.',
     de: 'Der Dienst erreicht gerade seinen Speicher für Bilder und Dokumente nicht, oder der ist voll; versuchen Sie es gleich noch einmal.',
   }),
+  serviceStopping: defineSentence({
+    en: 'This process of the service is being stopped; try again in a moment.',
+    de: 'Dieser Prozess des Dienstes wird gerade beendet; versuchen Sie es gleich noch einmal.',
+  }),
   internalError: defineSentence({
     en: 'Something went wrong on our side. The log has it under this requestId.',
     de: 'Bei uns ist etwas schiefgegangen. Im Protokoll steht es unter dieser requestId.',
@@ -238,6 +246,10 @@ export const refusalSentences = {
   contactShownByProperties: defineSentence({
     en: 'Properties show this contact; give them another one first.',
     de: 'Dieser Kontakt gehört noch zu Objekten; geben Sie ihnen zuerst einen anderen.',
+  }),
+  contactShownByDefault: defineSentence({
+    en: 'Listings show it, as the first contact of the account; name another one for their properties or targets first.',
+    de: 'Inserate zeigen ihn als ersten Ansprechpartner des Kontos; nennen Sie für die Objekte oder Portale zuerst einen anderen.',
   }),
   contactShownByTargets: defineSentence({
     en: 'Targets show this contact by default; give them another one first.',
@@ -281,10 +293,6 @@ export const refusalSentences = {
     en: 'The listing is online as it should be, or on its way.',
     de: 'Das Inserat ist online, wie es sein soll, oder schon unterwegs.',
   }),
-  nothingToPreview: defineSentence({
-    en: 'The portal would be sent nothing yet: the advert lacks something that it cannot do without.',
-    de: 'Das Portal bekäme noch nichts: Dem Inserat fehlt etwas, ohne das es nicht geht.',
-  }),
   portalReachable: defineSentence({
     en: 'The portal accepts us, and can be told to take it down: delete without abandon, or add force=true.',
     de: 'Das Portal ist erreichbar und kann das Inserat offline nehmen: Löschen Sie ohne abandon oder ergänzen Sie force=true.',
@@ -296,6 +304,18 @@ export const refusalSentences = {
   replayRunning: defineSentence({
     en: 'A replay of this webhook is under way; wait for its end, or disable the webhook.',
     de: 'Für diesen Webhook läuft schon eine Nachlieferung; warten Sie ihr Ende ab oder schalten Sie den Webhook ab.',
+  }),
+  tooManyTargets: defineSentence<{ max: number }>({
+    examples: [{ max: 200 }],
+    en: ({ max }) => `An account may have ${max} targets; delete one first.`,
+    de: ({ max }) => `Ein Konto darf ${max} Portale haben; löschen Sie zuerst eines.`,
+  }),
+  mailStorageFull: defineSentence<{ bytesMax: number }>({
+    examples: [{ bytesMax: 5_120 * 1024 * 1024 }],
+    en: ({ bytesMax }, say) =>
+      `The account keeps as many mails as it may (${say.bytes(bytesMax)}). It takes more when older ones are erased: keep inquiries for a shorter time.`,
+    de: ({ bytesMax }, say) =>
+      `Das Konto bewahrt schon so viele E-Mails auf, wie es darf (${say.bytes(bytesMax)}). Es nimmt wieder welche an, wenn ältere gelöscht sind: Bewahren Sie Anfragen kürzer auf.`,
   }),
   tooManyWebhooks: defineSentence<{ max: number }>({
     examples: [{ max: 100 }],

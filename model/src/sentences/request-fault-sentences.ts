@@ -106,6 +106,13 @@ export const requestFaultSentences = {
     en: ({ member, value }) => `${member} cannot be changed: it is ${value}.`,
     de: ({ member, value }) => `${member} lässt sich nicht ändern; der Wert bleibt ${value}.`,
   }),
+  numberUnchangeable: defineSentence<{ member: string; value: string }>({
+    examples: [{ member: 'externalId', value: 'WHG-2041' }],
+    en: ({ member, value }) =>
+      `${member} stays ${value}: the property has a listing, or has been online under this number. If no portal has shown it yet, take its listings down first.`,
+    de: ({ member, value }) =>
+      `${member} bleibt ${value}: Das Objekt hat ein Inserat oder war unter dieser Nummer schon online. Hat es noch kein Portal gezeigt, nehmen Sie zuerst seine Inserate herunter.`,
+  }),
   oneOfTwoMissing: defineSentence<{ member: string; other: string }>({
     examples: [{ member: 'targetId', other: 'targetIds' }],
     en: ({ member, other }) => `${member} or ${other} is missing.`,
@@ -220,6 +227,13 @@ export const requestFaultSentences = {
     examples: [{ member: 'url', host: 'example.org' }],
     en: ({ member, host }) => `${member} must begin with https://: ${host} is not called without encryption.`,
     de: ({ member, host }) => `${member} muss mit https:// beginnen: ${host} wird nicht unverschlüsselt aufgerufen.`,
+  }),
+  urlMaybeNotSecure: defineSentence<{ member: string; host: string }>({
+    examples: [{ member: 'url', host: 'crm.example.org' }],
+    en: ({ member, host }) =>
+      `${member} must begin with https://: without encryption, only servers are called that the operator has opened, and where ${host} is could not be found out.`,
+    de: ({ member, host }) =>
+      `${member} muss mit https:// beginnen: Unverschlüsselt werden nur Server aufgerufen, die der Betreiber freigegeben hat, und wo ${host} ist, ließ sich nicht feststellen.`,
   }),
 
   malformedForm: defineSentence({

@@ -115,6 +115,11 @@ export const valueSentences = {
     en: ({ member, format }) => `${member} ${formats[format]?.words.en ?? `does not fit (${format})`}.`,
     de: ({ member, format }) => `${member} ${formats[format]?.words.de ?? `passt nicht (${format})`}.`,
   }),
+  addressWithSpace: defineSentence<{ member: string }>({
+    examples: [{ member: 'url' }],
+    en: ({ member }) => `${member} must not contain a space: in an address, it is written as %20.`,
+    de: ({ member }) => `${member} darf kein Leerzeichen enthalten: In einer Adresse schreibt man es als %20.`,
+  }),
   wrongPattern: defineSentence<{ member: string; example: string }>({
     examples: [{ member: 'publishChannels[0]', example: '10000' }],
     en: ({ member, example }) => `${member} must be written as in this example: ${example}.`,

@@ -18,6 +18,10 @@ export const webhookSentences = {
     en: 'The receiver answered, but did not accept the message.',
     de: 'Der Empfänger hat geantwortet, die Nachricht aber nicht angenommen.',
   }),
+  deliveryRefusedForClock: defineSentence({
+    en: 'The receiver did not accept the message: its clock and the clock of this service are too far apart. Whoever runs the service has to look at the clock.',
+    de: 'Der Empfänger hat die Nachricht nicht angenommen: Seine Uhr und die Uhr dieses Dienstes gehen zu weit auseinander. Wer den Dienst betreibt, muss nach der Uhr sehen.',
+  }),
   receiverBlocked: defineSentence<{ host: string }>({
     examples: [{ host: 'intern.example' }],
     en: ({ host }) => `We must not call ${host}: the address must be public and begin with https.`,

@@ -13,7 +13,7 @@ export interface Operations {
   getHealth(options?: CallOptions): Promise<Schemas['GetHealthAnswer']>
 
   /**
-   * Whether everything this process runs is up, the database included.
+   * Whether everything this process runs is up, and the database takes writes.
    *
    * `GET /readyz`
    */
@@ -21,6 +21,8 @@ export interface Operations {
 
   /**
    * Measurements, as Prometheus reads them.
+   *
+   * Made every five seconds at most. On this port only where the operator has them here: see `STATUS_PORT`.
    *
    * `GET /metrics`
    */
@@ -84,6 +86,15 @@ export interface Operations {
   signOut(options?: CallOptions): Promise<undefined>
 
   /**
+   * Whether a link is still good.
+   *
+   * Of the links to set up an account, to accept an invitation, and to a new password. Nothing is used up by it.
+   *
+   * `POST /links/check`
+   */
+  checkLink(body: Schemas['LinkCheckDraft'], options?: CallOptions): Promise<Schemas['LinkCheck']>
+
+  /**
    * What one is invited to.
    *
    * `GET /invitations/{token}`
@@ -93,7 +104,7 @@ export interface Operations {
   /**
    * Accept an invitation.
    *
-   * The person belongs to the account then, and is signed in.
+   * The person belongs to the account then, and is signed in. With a link that was mailed, somebody who has used the address elsewhere without having proved it loses that access.
    *
    * `POST /invitations/{token}/accept`
    */
@@ -181,7 +192,7 @@ export interface Operations {
   /**
    * Create an API key.
    *
-   * The whole key is in this answer only; the service keeps nothing but a hash of it. For owners.
+   * The whole key is in this answer only; the service keeps nothing but a hash of it. It is good until it is deleted, or the person who made it, with a session or another key, is no owner of the account any more. For owners.
    *
    * `POST /account/api-keys`
    */
@@ -245,7 +256,7 @@ export interface Operations {
   /**
    * Give a person another role.
    *
-   * It counts from the next request on, in all sessions. For owners.
+   * It counts from the next request on, in all sessions. Open invitations and API keys that the person made end when they are no owner any more. For owners.
    *
    * `PATCH /account/users/{id}`
    */
@@ -254,7 +265,7 @@ export interface Operations {
   /**
    * Take a person out of the account.
    *
-   * All sessions of the person end at once. API keys that they know stay good. For owners.
+   * All sessions of the person end at once, and so do open invitations and API keys that they made (`createdBy`). Others that they know stay good. For owners.
    *
    * `DELETE /account/users/{id}`
    */
@@ -272,7 +283,7 @@ export interface Operations {
   /**
    * Invite a person.
    *
-   * The link is in this answer only, and goes out by mail where the operator gave an outgoing mail server. It is good for seven days. Inviting the same address again makes a new one. For owners.
+   * The link is mailed to the person, and shown to nobody else, where the operator gave an outgoing mail server; else it is in this answer, and in no other, to hand on. It is good for seven days. Inviting the same address again makes a new one; it ends when whoever invited is no owner any more. For owners.
    *
    * `POST /account/invitations`
    */
@@ -370,7 +381,7 @@ export interface Operations {
   /**
    * Replace a property.
    *
-   * All its listings follow. What was read may be written back: members that only the service sets are ignored, and an edit that changes nothing changes nothing. With any other edit, the addresses of attachments that it names are asked again for what lies there; to have only that, change an address, such as its query.
+   * All its listings follow. `externalId` changes only while nothing of the property is or was online. What was read may be written back: members that only the service sets are ignored, and an edit that changes nothing changes nothing. With any other edit, the addresses of attachments that it names are asked again for what lies there; to have only that, change an address, such as its query.
    *
    * `PUT /properties/{id}`
    */
@@ -379,7 +390,7 @@ export interface Operations {
   /**
    * Change some members of a property.
    *
-   * All its listings follow. What was read may be written back: members that only the service sets are ignored, and an edit that changes nothing changes nothing. With any other edit, the addresses of attachments that it names are asked again for what lies there; to have only that, change an address, such as its query.
+   * All its listings follow. `externalId` changes only while nothing of the property is or was online. What was read may be written back: members that only the service sets are ignored, and an edit that changes nothing changes nothing. With any other edit, the addresses of attachments that it names are asked again for what lies there; to have only that, change an address, such as its query.
    *
    * `PATCH /properties/{id}`
    */
@@ -933,6 +944,7 @@ export const operations = {
   signIn: { method: 'POST', path: '/session', sends: 'application/json' },
   getSession: { method: 'GET', path: '/session' },
   signOut: { method: 'DELETE', path: '/session' },
+  checkLink: { method: 'POST', path: '/links/check', sends: 'application/json' },
   getOpenInvitation: { method: 'GET', path: '/invitations/{token}' },
   acceptInvitation: { method: 'POST', path: '/invitations/{token}/accept', sends: 'application/json' },
   requestPasswordReset: { method: 'POST', path: '/password-resets', sends: 'application/json' },

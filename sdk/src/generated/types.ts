@@ -8,6 +8,20 @@ export interface components {
          *       "language": "de",
          *       "createdAt": "2026-11-15T09:30:00.000Z",
          *       "updatedAt": "2026-11-15T09:30:00.000Z",
+         *       "usage": {
+         *         "mediaBytes": {
+         *           "used": 1288490189,
+         *           "max": 21474836480
+         *         },
+         *         "mailBytes": {
+         *           "used": 73400320,
+         *           "max": 5368709120
+         *         },
+         *         "targets": {
+         *           "used": 4,
+         *           "max": 200
+         *         }
+         *       },
          *       "credentials": {
          *         "platform-a-24": {
          *           "configured": true,
@@ -51,6 +65,24 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             updatedAt: string;
+            /** @description What the account has, and what the operator allows. */
+            usage: {
+                /** @description Bytes of pictures and documents, with what was made of them for portals. What no property has any more is counted for a day. */
+                mediaBytes: {
+                    used: number;
+                    max: number;
+                };
+                /** @description Bytes of the mails that are kept. */
+                mailBytes: {
+                    used: number;
+                    max: number;
+                };
+                /** @description Targets, each with an address for inquiries. */
+                targets: {
+                    used: number;
+                    max: number;
+                };
+            };
             credentials: {
                 "platform-a-24": components["schemas"]["CredentialStatus"];
                 "platform-a-24-sandbox": components["schemas"]["CredentialStatus"];
@@ -93,6 +125,24 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             readonly updatedAt?: string;
+            /** @description What the account has, and what the operator allows. */
+            readonly usage?: {
+                /** @description Bytes of pictures and documents, with what was made of them for portals. What no property has any more is counted for a day. */
+                mediaBytes: {
+                    used: number;
+                    max: number;
+                };
+                /** @description Bytes of the mails that are kept. */
+                mailBytes: {
+                    used: number;
+                    max: number;
+                };
+                /** @description Targets, each with an address for inquiries. */
+                targets: {
+                    used: number;
+                    max: number;
+                };
+            };
             readonly credentials?: {
                 "platform-a-24": components["schemas"]["CredentialStatus"];
                 "platform-a-24-sandbox": components["schemas"]["CredentialStatus"];
@@ -164,14 +214,14 @@ export interface components {
             fields: components["schemas"]["ApartmentBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId?: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments?: components["schemas"]["AttachmentDraft"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -352,14 +402,14 @@ export interface components {
             fields: components["schemas"]["ApartmentBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -370,8 +420,8 @@ export interface components {
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
-            /** @constant */
-            processingStatus: "failed";
+            /** @enum {string} */
+            processingStatus: "processing" | "failed";
             failureCode: components["schemas"]["FailureCode"];
             /** @description For the agent to read, in the language of the account. */
             failureMessage: string;
@@ -405,14 +455,14 @@ export interface components {
             fields: components["schemas"]["ApartmentBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -493,14 +543,14 @@ export interface components {
             fields: components["schemas"]["ApartmentBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -611,14 +661,14 @@ export interface components {
             fields: components["schemas"]["ApartmentRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId?: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments?: components["schemas"]["AttachmentDraft"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -804,14 +854,14 @@ export interface components {
             fields: components["schemas"]["ApartmentRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -822,8 +872,8 @@ export interface components {
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
-            /** @constant */
-            processingStatus: "failed";
+            /** @enum {string} */
+            processingStatus: "processing" | "failed";
             failureCode: components["schemas"]["FailureCode"];
             /** @description For the agent to read, in the language of the account. */
             failureMessage: string;
@@ -857,14 +907,14 @@ export interface components {
             fields: components["schemas"]["ApartmentRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -990,14 +1040,14 @@ export interface components {
             fields: components["schemas"]["ApartmentRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -1064,6 +1114,12 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             lastUsedAt?: string;
+            /**
+             * Format: id
+             * @description The person who made it, with a session or another key: it goes when they are no owner any more.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            createdBy?: string;
         };
         /**
          * @example {
@@ -2220,7 +2276,7 @@ export interface components {
          * @description Why the attempt failed; docs/webhooks.md says what each code means.
          * @enum {string}
          */
-        DeliveryFailure: "refused_by_receiver" | "webhook_disabled" | "blocked_address" | "invalid_url" | "invalid_request" | "dns_failed" | "connection_refused" | "connection_failed" | "tls_failed" | "timeout" | "connection_lost" | "malformed_answer" | "body_too_large" | "too_many_redirects" | "aborted";
+        DeliveryFailure: "refused_by_receiver" | "webhook_disabled" | "blocked_address" | "invalid_url" | "invalid_request" | "dns_failed" | "connection_refused" | "connection_failed" | "tls_failed" | "timeout" | "connection_lost" | "malformed_answer" | "body_too_large" | "clock_off" | "too_many_redirects" | "aborted";
         /**
          * @example {
          *       "id": "0TkW4rYx00hJ8kL0nP2q",
@@ -2406,7 +2462,7 @@ export interface components {
             /** @description One sentence for a person. */
             message: string;
             /** @enum {string} */
-            code: "invalid_request" | "malformed_json" | "missing_api_key" | "unknown_api_key" | "wrong_inbound_secret" | "not_found" | "route_not_found" | "method_not_allowed" | "session_ended" | "wrong_credentials" | "other_site" | "role_too_low" | "session_needed" | "sign_up_closed" | "link_not_good" | "contact_in_use" | "credentials_missing" | "external_id_taken" | "last_api_key" | "listing_exists" | "nothing_to_retry" | "nothing_to_preview" | "email_taken" | "last_owner" | "no_outgoing_mail" | "property_has_listings" | "property_is_leaving" | "portal_reachable" | "replay_running" | "adopt_not_supported" | "sync_not_supported" | "target_has_listings" | "too_many_webhooks" | "webhook_disabled" | "precondition_failed" | "too_many_invitations" | "request_timeout" | "payload_too_large" | "unsupported_media_type" | "unusable_file" | "idempotency_key_reused" | "rate_limited" | "too_many_lists" | "too_many_mails" | "headers_too_large" | "internal_error" | "method_unknown" | "busy" | "unavailable";
+            code: "invalid_request" | "malformed_json" | "missing_api_key" | "unknown_api_key" | "wrong_inbound_secret" | "not_found" | "route_not_found" | "method_not_allowed" | "session_ended" | "wrong_credentials" | "other_site" | "role_too_low" | "session_needed" | "sign_up_closed" | "link_not_good" | "contact_in_use" | "credentials_missing" | "external_id_taken" | "last_api_key" | "listing_exists" | "nothing_to_retry" | "email_taken" | "last_owner" | "no_outgoing_mail" | "property_has_listings" | "property_is_leaving" | "portal_reachable" | "replay_running" | "adopt_not_supported" | "sync_not_supported" | "target_has_listings" | "too_many_targets" | "storage_full" | "too_many_webhooks" | "webhook_disabled" | "precondition_failed" | "too_many_invitations" | "request_timeout" | "payload_too_large" | "unsupported_media_type" | "unusable_file" | "idempotency_key_reused" | "rate_limited" | "too_many_lists" | "too_many_mails" | "mail_storage_full" | "headers_too_large" | "internal_error" | "method_unknown" | "busy" | "unavailable";
             /** @description The same as the header X-Request-Id; the log has it too. */
             requestId: string;
             /** @description Every fault of the request, not only the first. */
@@ -2446,7 +2502,7 @@ export interface components {
          * @description Why it failed; docs/failure-codes.md says what each code means and who must act.
          * @enum {string}
          */
-        FailureCode: "attachment_not_found" | "attachment_forbidden" | "attachment_address_blocked" | "attachment_redirect_failed" | "attachment_host_unknown" | "attachment_unreachable" | "attachment_source_failed" | "attachment_incomplete" | "attachment_empty" | "attachment_too_large" | "attachment_too_many_pixels" | "attachment_too_many_frames" | "attachment_too_complex" | "attachment_is_web_page" | "attachment_unsupported" | "attachment_polyglot" | "attachment_corrupt" | "attachment_encrypted" | "field_missing" | "field_invalid" | "duplicate_on_portal" | "quota_exhausted" | "rejected_by_portal" | "report_missing" | "portal_unavailable" | "outcome_unknown" | "portal_remark" | "left_out" | "said_in_note" | "shortened" | "too_large_for_portal" | "field_doubtful" | "inquiries_not_collected" | "service_fault" | "unauthorized" | "consumer_key_missing" | "consumer_key_refused" | "portal_address_blocked" | "connection_insecure" | "host_key_changed" | "private_key_unreadable" | "directory_missing" | "directory_not_writable" | "advert_missing" | "advert_deactivated" | "advert_unreadable" | "no_xml_attachment" | "xml_malformed" | "xml_unsafe" | "unknown_format" | "no_prospect" | "mail_is_bounce" | "mail_is_automatic_reply" | "mail_is_empty" | "mail_unreadable";
+        FailureCode: "attachment_not_found" | "attachment_forbidden" | "attachment_address_blocked" | "attachment_redirect_failed" | "attachment_host_unknown" | "attachment_unreachable" | "attachment_source_failed" | "attachment_incomplete" | "attachment_empty" | "attachment_too_large" | "attachment_no_room" | "attachment_too_many_pixels" | "attachment_too_many_frames" | "attachment_too_complex" | "attachment_is_web_page" | "attachment_unsupported" | "attachment_polyglot" | "attachment_corrupt" | "attachment_encrypted" | "field_missing" | "field_invalid" | "duplicate_on_portal" | "external_id_taken" | "quota_exhausted" | "rejected_by_portal" | "report_missing" | "portal_unavailable" | "outcome_unknown" | "portal_remark" | "left_out" | "said_in_note" | "shortened" | "too_large_for_portal" | "field_doubtful" | "inquiries_not_collected" | "service_fault" | "unauthorized" | "consumer_key_missing" | "consumer_key_refused" | "portal_address_blocked" | "connection_insecure" | "host_key_changed" | "private_key_unreadable" | "directory_missing" | "directory_not_writable" | "advert_missing" | "advert_deactivated" | "advert_unreadable" | "no_xml_attachment" | "xml_malformed" | "xml_unsafe" | "unknown_format" | "no_prospect" | "mail_is_bounce" | "mail_is_automatic_reply" | "mail_is_empty" | "mail_unreadable";
         FormMember: {
             /**
              * @description A JSON pointer into the property.
@@ -2552,14 +2608,14 @@ export interface components {
             fields: components["schemas"]["HouseBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId?: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments?: components["schemas"]["AttachmentDraft"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -2738,14 +2794,14 @@ export interface components {
             fields: components["schemas"]["HouseBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -2756,8 +2812,8 @@ export interface components {
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
-            /** @constant */
-            processingStatus: "failed";
+            /** @enum {string} */
+            processingStatus: "processing" | "failed";
             failureCode: components["schemas"]["FailureCode"];
             /** @description For the agent to read, in the language of the account. */
             failureMessage: string;
@@ -2791,14 +2847,14 @@ export interface components {
             fields: components["schemas"]["HouseBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -2876,14 +2932,14 @@ export interface components {
             fields: components["schemas"]["HouseBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -2946,14 +3002,14 @@ export interface components {
             fields: components["schemas"]["HouseRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId?: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments?: components["schemas"]["AttachmentDraft"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -3139,14 +3195,14 @@ export interface components {
             fields: components["schemas"]["HouseRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -3157,8 +3213,8 @@ export interface components {
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
-            /** @constant */
-            processingStatus: "failed";
+            /** @enum {string} */
+            processingStatus: "processing" | "failed";
             failureCode: components["schemas"]["FailureCode"];
             /** @description For the agent to read, in the language of the account. */
             failureMessage: string;
@@ -3192,14 +3248,14 @@ export interface components {
             fields: components["schemas"]["HouseRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -3275,14 +3331,14 @@ export interface components {
             fields: components["schemas"]["HouseRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -3639,6 +3695,24 @@ export interface components {
         };
         /**
          * @example {
+         *       "isGood": true
+         *     }
+         */
+        LinkCheck: {
+            /** @description False: it was used, is too old, or never was. */
+            isGood: boolean;
+        };
+        /**
+         * @example {
+         *       "token": "TOKEN"
+         *     }
+         */
+        LinkCheckDraft: {
+            /** @description What the link bears behind `#token=`. */
+            token: string;
+        };
+        /**
+         * @example {
          *       "id": "0TkW4rYx00bC4dE6fG8h",
          *       "propertyId": "0TkW4rYx00qL7mN9pR2s",
          *       "targetId": "0TkW4rYx00tU1vW3xY5z",
@@ -3697,6 +3771,17 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             reportDueAt?: string;
+            /**
+             * @description What has to come before it goes on: attachments of the property (it goes without those that take longer than a minute, and gets them later), access to the target, a place in the contract with the portal, or the portal’s import report. Others may be added.
+             * @enum {string}
+             */
+            waitsFor?: "attachments" | "access" | "quota" | "report";
+            /**
+             * Format: date-time
+             * @description Until when at the most, where there is an end to it.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            waitsUntil?: string;
             /** @description How often the portal was spoken to about it. */
             attempts: number;
             /**
@@ -4288,6 +4373,12 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             lastUsedAt?: string;
+            /**
+             * Format: id
+             * @description The person who made it, with a session or another key: it goes when they are no owner any more.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            createdBy?: string;
             /** @description The whole key. It is shown only in this answer. */
             key: string;
         };
@@ -4299,8 +4390,8 @@ export interface components {
          *       "language": "de",
          *       "createdAt": "2026-11-15T09:30:00.000Z",
          *       "expiresAt": "2026-11-22T09:30:00.000Z",
-         *       "url": "https://aushang.example.org/invitation#token=shown-only-once",
-         *       "isMailed": true
+         *       "isMailed": false,
+         *       "url": "https://aushang.example.org/invitation#token=shown-only-once"
          *     }
          */
         NewInvitation: {
@@ -4338,10 +4429,10 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             expiresAt: string;
-            /** @description The link to hand on. It is shown only in this answer, and is good once. */
-            url: string;
-            /** @description Whether the link is on its way by mail, too. */
+            /** @description Whether the link is on its way by mail: then it is not shown here. */
             isMailed: boolean;
+            /** @description The link to hand on, where no mail goes out. It is shown only in this answer, and is good once. */
+            url?: string;
         };
         /**
          * @example {
@@ -4380,9 +4471,11 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             expiresAt: string;
+            /** @description The name of an account that somebody belongs to with this address, without having proved that it is theirs. Whoever accepts takes the address over, and ends that. */
+            endsAccessTo?: string;
         };
         /** @enum {string} */
-        OutgoingFailure: "blocked_address" | "invalid_url" | "invalid_request" | "dns_failed" | "connection_refused" | "connection_failed" | "tls_failed" | "timeout" | "connection_lost" | "malformed_answer" | "body_too_large" | "too_many_redirects" | "aborted";
+        OutgoingFailure: "blocked_address" | "invalid_url" | "invalid_request" | "dns_failed" | "connection_refused" | "connection_failed" | "tls_failed" | "timeout" | "connection_lost" | "malformed_answer" | "body_too_large" | "clock_off" | "too_many_redirects" | "aborted";
         /**
          * @example {
          *       "name": "Anna Beispiel",
@@ -4454,14 +4547,14 @@ export interface components {
             fields: components["schemas"]["PlotBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId?: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments?: components["schemas"]["AttachmentDraft"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -4558,14 +4651,14 @@ export interface components {
             fields: components["schemas"]["PlotBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -4576,8 +4669,8 @@ export interface components {
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
-            /** @constant */
-            processingStatus: "failed";
+            /** @enum {string} */
+            processingStatus: "processing" | "failed";
             failureCode: components["schemas"]["FailureCode"];
             /** @description For the agent to read, in the language of the account. */
             failureMessage: string;
@@ -4611,14 +4704,14 @@ export interface components {
             fields: components["schemas"]["PlotBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -4692,14 +4785,14 @@ export interface components {
             fields: components["schemas"]["PlotBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -4760,14 +4853,14 @@ export interface components {
             fields: components["schemas"]["PlotRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId?: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments?: components["schemas"]["AttachmentDraft"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -4857,14 +4950,14 @@ export interface components {
             fields: components["schemas"]["PlotRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -4875,8 +4968,8 @@ export interface components {
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
-            /** @constant */
-            processingStatus: "failed";
+            /** @enum {string} */
+            processingStatus: "processing" | "failed";
             failureCode: components["schemas"]["FailureCode"];
             /** @description For the agent to read, in the language of the account. */
             failureMessage: string;
@@ -4910,14 +5003,14 @@ export interface components {
             fields: components["schemas"]["PlotRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -4991,14 +5084,14 @@ export interface components {
             fields: components["schemas"]["PlotRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -5462,6 +5555,17 @@ export interface components {
                  */
                 reportDueAt?: string;
                 /**
+                 * @description What has to come before it goes on: attachments of the property (it goes without those that take longer than a minute, and gets them later), access to the target, a place in the contract with the portal, or the portal’s import report. Others may be added.
+                 * @enum {string}
+                 */
+                waitsFor?: "attachments" | "access" | "quota" | "report";
+                /**
+                 * Format: date-time
+                 * @description Until when at the most, where there is an end to it.
+                 * @example 2026-11-15T09:30:00.000Z
+                 */
+                waitsUntil?: string;
+                /**
                  * Format: date-time
                  * @description Must be a time such as 2026-01-31T12:00:00.000Z.
                  * @example 2026-11-15T09:30:00.000Z
@@ -5496,14 +5600,14 @@ export interface components {
             type?: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId?: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments?: components["schemas"]["AttachmentReplacement"][] | null;
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string | null;
@@ -6002,14 +6106,14 @@ export interface components {
             type?: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @description Property number (Objektnummer): the number that prospects see; it stays once the property has been online. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId?: string;
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments?: components["schemas"]["AttachmentReplacement"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact. When left out, the default contact of the portal is used; where it has none, that of the target, else the first of the account, else the account itself.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
@@ -7077,7 +7181,7 @@ export interface components {
             };
             /**
              * Format: http-url
-             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read, in the language of the browser, else of the account. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again. Must be an address that begins with http:// or https://, without a user name or a password.
+             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read, in the language of the browser, else of the account. Without it, who is signed in to the dashboard comes back there, and everybody else sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again. Must be an address that begins with http:// or https://, without a user name or a password.
              * @example https://example.org/settings/portals
              */
             redirectUrl?: string;
@@ -7205,7 +7309,7 @@ export interface components {
             };
             /**
              * Format: http-url
-             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read, in the language of the browser, else of the account. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again. Must be an address that begins with http:// or https://, without a user name or a password.
+             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read, in the language of the browser, else of the account. Without it, who is signed in to the dashboard comes back there, and everybody else sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again. Must be an address that begins with http:// or https://, without a user name or a password.
              * @example https://example.org/settings/portals
              */
             redirectUrl?: string;
@@ -7241,7 +7345,7 @@ export interface components {
             } | null;
             /**
              * Format: http-url
-             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read, in the language of the browser, else of the account. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again. Must be an address that begins with http:// or https://, without a user name or a password.
+             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read, in the language of the browser, else of the account. Without it, who is signed in to the dashboard comes back there, and everybody else sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again. Must be an address that begins with http:// or https://, without a user name or a password.
              * @example https://example.org/settings/portals
              */
             redirectUrl?: string | null;
@@ -7349,7 +7453,7 @@ export interface components {
             };
             /**
              * Format: http-url
-             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read, in the language of the browser, else of the account. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again. Must be an address that begins with http:// or https://, without a user name or a password.
+             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read, in the language of the browser, else of the account. Without it, who is signed in to the dashboard comes back there, and everybody else sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again. Must be an address that begins with http:// or https://, without a user name or a password.
              * @example https://example.org/settings/portals
              */
             redirectUrl?: string;
@@ -8248,7 +8352,7 @@ export interface components {
          */
         GetReadinessAnswer: {
             /** @enum {string} */
-            status: "ready" | "not ready";
+            status: "ready";
         };
         ReceiveMailQuery: {
             /**
@@ -8877,6 +8981,8 @@ export type LegacyPublicationSucceededEvent = Schemas['LegacyPublicationSucceede
 export type LegacyRequestCreatedEvent = Schemas['LegacyRequestCreatedEvent']
 export type LegacyWebhookPingEvent = Schemas['LegacyWebhookPingEvent']
 export type Link = Schemas['Link']
+export type LinkCheck = Schemas['LinkCheck']
+export type LinkCheckDraft = Schemas['LinkCheckDraft']
 export type Listing = Schemas['Listing']
 export type ListingAttempt = Schemas['ListingAttempt']
 export type ListingCheck = Schemas['ListingCheck']

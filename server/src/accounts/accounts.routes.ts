@@ -1,5 +1,6 @@
 import { describeSchema } from '@aushang/connectors'
 import {
+  type Account,
   accountSchema,
   AccountSettings,
   closed,
@@ -10,7 +11,7 @@ import {
 } from '@aushang/model'
 import Type from 'typebox'
 import { checkedAs } from '../http/checked-as.ts'
-import { requireAsShown } from '../http/etag.ts'
+import { requireMatch, sendDocument } from '../http/etag.ts'
 import type { Routes } from '../http/routes.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import { ApiError } from '../lib/errors.ts'
@@ -18,10 +19,12 @@ import { mergePatch } from '../lib/merge-patch.ts'
 import type { Portals } from '../portals/portals.ts'
 import { getAccount, lockAccount, updateAccount } from './accounts.store.ts'
 import { putCredentials } from './consumer-credentials.store.ts'
+import type { AccountLimits } from './usage.store.ts'
 
 const tags = ['Account']
 
-export const accountRoutes: Routes<{ portals: Portals }> = async (app, { db, secrets, portals }) => {
+export const accountRoutes: Routes<{ portals: Portals; accountLimits: AccountLimits }> = async (app, deps) => {
+  const { db, secrets, portals, accountLimits } = deps
   const consumers = portals.connectors.flatMap(({ type, consumer, consumerWords = {}, sandboxConsumer }) =>
     consumer ? [{ type, consumer, consumerWords, sandboxConsumer }] : [],
   )
@@ -37,7 +40,8 @@ export const accountRoutes: Routes<{ portals: Portals }> = async (app, { db, sec
       tags,
       response: { 200: Shown },
     },
-    handler: (request) => getAccount(db, request.accountId, types),
+    handler: async (request, reply) =>
+      sendDocument(reply, asDocument(await getAccount(db, request.accountId, types, accountLimits))),
   })
 
   app.patch('/account', {
@@ -53,24 +57,24 @@ export const accountRoutes: Routes<{ portals: Portals }> = async (app, { db, sec
       errors: ['precondition_failed'],
       hasETag: true,
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { accountId } = request
       const sent = withoutReadOnly(Edited, request.body)
       const account = await db.transaction(async (tx) => {
         await lockAccount(tx, accountId)
-        const current = await getAccount(tx, accountId, types)
-        await requireAsShown(request, async () => JSON.stringify(current))
+        const current = await getAccount(tx, accountId, types, accountLimits)
+        requireMatch(request, asDocument(current))
         const { name, language } = current
         await updateAccount(
           tx,
           accountId,
           checkedAs(AccountSettings, mergePatch(AccountSettings, { name, language }, sent)),
         )
-        return getAccount(tx, accountId, types)
+        return getAccount(tx, accountId, types, accountLimits)
       }, accountId)
       // The key is remembered with its account: the next request is to be answered in the new language.
       if (request.account !== null) request.account.language = account.language
-      return account
+      return sendDocument(reply, asDocument(account))
     },
   })
 
@@ -119,6 +123,11 @@ export const accountRoutes: Routes<{ portals: Portals }> = async (app, { db, sec
       handler: (request) => putCredentials(db, request.accountId, secrets, type, request.body),
     })
   }
+}
+
+/** What the account has grows by itself; an edit goes by what somebody has changed. */
+function asDocument(account: Account): { version: number; json: string } {
+  return { version: Date.parse(account.updatedAt), json: JSON.stringify(account) }
 }
 
 /** `NewsPaper24` for `news-paper-24`. */

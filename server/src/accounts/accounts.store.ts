@@ -4,6 +4,7 @@ import type { Database, Db, Tx } from '../lib/database/db.ts'
 import { newId } from '../lib/ids.ts'
 import { createApiKey } from './api-keys.store.ts'
 import { listCredentials } from './consumer-credentials.store.ts'
+import { type AccountLimits, getUsage } from './usage.store.ts'
 
 const firstKeyNames: Record<Language, string> = { de: 'erster Schlüssel', en: 'first key' }
 
@@ -19,10 +20,16 @@ export async function createAccount(db: Database, name: string, language?: Langu
   return db.transaction((tx) => insertAccount(tx, name, language))
 }
 
-export async function insertAccount(tx: Tx, name: string, language: Language = 'en'): Promise<NewAccount> {
+/** The key is the first person's, if there is one. */
+export async function insertAccount(
+  tx: Tx,
+  name: string,
+  language: Language = 'en',
+  userId?: string,
+): Promise<NewAccount> {
   const id = newId()
   await tx.run(sql`insert into accounts (id, name, language) values (${id}, ${name}, ${language})`)
-  const { key } = await createApiKey(tx, id, firstKeyNames[language])
+  const { key } = await createApiKey(tx, id, firstKeyNames[language], userId)
   return { id, name, language, apiKey: key }
 }
 
@@ -33,17 +40,32 @@ export async function listAccounts(
 }
 
 /** With the consumer credentials of these target types, as far as to say whether they are there. */
-export async function getAccount(db: Db, accountId: string, credentialTypes: string[]): Promise<Account> {
-  const account = await db.one<{ id: string; name: string; language: Language; createdAt: Date; updatedAt: Date }>(sql`
-    select id, name, language, created_at as "createdAt", updated_at as "updatedAt" from accounts where id = ${accountId}`)
+export async function getAccount(
+  db: Db,
+  accountId: string,
+  credentialTypes: string[],
+  limits: AccountLimits,
+): Promise<Account> {
+  const usage = await getUsage(db, accountId)
   return {
-    id: account.id,
-    name: account.name,
-    language: account.language,
-    createdAt: account.createdAt.toISOString(),
-    updatedAt: account.updatedAt.toISOString(),
+    ...(await getBareAccount(db, accountId)),
+    usage: {
+      mediaBytes: { used: usage.mediaBytes, max: limits.mediaBytesMax },
+      mailBytes: { used: usage.mailBytes, max: limits.mailBytesMax },
+      targets: { used: usage.targets, max: limits.targetsMax },
+    },
     credentials: await listCredentials(db, accountId, credentialTypes),
   }
+}
+
+export async function getBareAccount(db: Db, accountId: string): Promise<Omit<Account, 'usage' | 'credentials'>> {
+  const account = await db.one<{ id: string; name: string; language: Language; createdAt: Date; updatedAt: Date }>(sql`
+    select id, name, language, created_at as "createdAt", updated_at as "updatedAt" from accounts where id = ${accountId}`)
+  return { ...account, createdAt: account.createdAt.toISOString(), updatedAt: account.updatedAt.toISOString() }
+}
+
+export async function getAccountSettings(db: Db, accountId: string): Promise<AccountSettings> {
+  return db.one(sql`select name, language from accounts where id = ${accountId}`)
 }
 
 export async function getAccountName(db: Db, accountId: string): Promise<string> {

@@ -2,7 +2,7 @@ import { connectors } from '@aushang/connectors'
 import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { describe, expect, test, vi } from 'vitest'
-import { type Answer, startApi, testSecrets } from '../../test/harness.ts'
+import { type Answer, startApi, testAccountLimits, testSecrets } from '../../test/harness.ts'
 
 const api = startApi()
 const unknownId = '0000000000000000000A'
@@ -33,6 +33,11 @@ describe('GET /account', () => {
       language: 'en',
       createdAt: time,
       updatedAt: time,
+      usage: {
+        mediaBytes: { used: 0, max: testAccountLimits.mediaBytesMax },
+        mailBytes: { used: 0, max: testAccountLimits.mailBytesMax },
+        targets: { used: 0, max: testAccountLimits.targetsMax },
+      },
       credentials: noCredentials,
     })
   })

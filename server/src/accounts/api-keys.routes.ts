@@ -3,16 +3,23 @@ import type { Routes } from '../http/routes.ts'
 import sql from 'sql-template-tag'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
+import type { Caller } from '../http/caller.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import { hasWords, paging, searchWords, sendList } from '../http/list.ts'
+import type { Tx } from '../lib/database/db.ts'
 import { apiKeyJson, createApiKey, deleteApiKey } from './api-keys.store.ts'
 
 const tags = ['API keys']
 
 const ApiKeyFilter = closed({ ...paging, q: searchWords('Looks for words in the name and the prefix.') })
 
-export const apiKeyRoutes: Routes = async (app, deps) => {
-  const { db } = deps
+interface ApiKeyDeps {
+  /** Throws when the caller is no owner any more. */
+  lockAsOwner: (tx: Tx, caller: Caller) => Promise<void>
+}
+
+export const apiKeyRoutes: Routes<ApiKeyDeps> = async (app, deps) => {
+  const { db, lockAsOwner } = deps
 
   app.get('/account/api-keys', {
     schema: {
@@ -41,14 +48,18 @@ export const apiKeyRoutes: Routes = async (app, deps) => {
       operationId: 'createApiKey',
       summary: 'Create an API key',
       role: 'owner',
-      description: 'The whole key is in this answer only; the service keeps nothing but a hash of it.',
+      description:
+        'The whole key is in this answer only; the service keeps nothing but a hash of it. It is good until it is deleted, or the ' +
+        'person who made it, with a session or another key, is no owner of the account any more.',
       tags,
       body: ApiKeyDraft,
       response: { 201: NewApiKey },
     },
     handler: (request, reply) =>
       answerOnce(deps, request, reply, async (tx) => {
-        const key = await createApiKey(tx, request.accountId, request.body.name)
+        const { accountId, caller, body } = request
+        await lockAsOwner(tx, caller)
+        const key = await createApiKey(tx, accountId, body.name, caller.userId)
         return { status: 201, headers: { location: `/account/api-keys/${key.id}` }, json: JSON.stringify(key) }
       }),
   })

@@ -18,14 +18,14 @@ export interface SessionReader {
 
 // A look-up for each request would cost as much as the request. A deleted key lives on for this long at the most.
 const remembered = { msMax: 2_000, countMax: 10_000 }
-// Who had a good key within a day is let in from an address that sends unknown ones too: it may be a proxy's.
+// Who had a good key within a day does not wait for those who send unknown ones from the same network.
 const goodLately = { msMax: 86_400_000, countMax: 100_000 }
 
 /**
  * Lets in only requests that bear the API key of an account, or the session of a person, and tells the routes whose they are.
  * Whoever bears both is let in by the key.
  */
-export function authenticate(app: FastifyInstance, db: Database, sessions: SessionReader): void {
+export function authenticate(app: FastifyInstance, root: FastifyInstance, db: Database, sessions: SessionReader): void {
   const keys = makeCache<Promise<Caller | null>>(remembered)
   const good = makeCache<true>(goodLately)
   const unknown = countUnknownKeys()
@@ -43,6 +43,11 @@ export function authenticate(app: FastifyInstance, db: Database, sessions: Sessi
     refuseOthers(request)
   })
 
+  // A path, or a method, that is nowhere is told in the language of whoever asks, too, if that is known.
+  root.addHook('onRequest', async (request) => {
+    if (request.is404) request.account = await callerOf(request).catch(() => null)
+  })
+
   async function callerOf(request: FastifyRequest): Promise<Caller> {
     const key = bearerToken(request.headers.authorization)
     if (key !== undefined) return callerOfKey(request, key)
@@ -54,15 +59,17 @@ export function authenticate(app: FastifyInstance, db: Database, sessions: Sessi
   async function callerOfKey(request: FastifyRequest, key: string): Promise<Caller> {
     const hash = hashApiKey(key)
     const name = hash.toString('base64')
-    const find = () =>
-      // Neither a failure nor an unknown key is worth remembering.
-      keys.set(name, findApiKey(db, hash)).catch((error: unknown) => {
+    const find = async () => {
+      const caller = await (keys.get(name) ?? keys.set(name, findApiKey(db, hash))).catch((error: unknown) => {
         keys.delete(name)
         throw error
       })
+      // Neither a failure nor an unknown key is worth remembering.
+      if (caller === null) keys.delete(name)
+      return caller
+    }
     const caller = await (keys.get(name) ?? lookUp(request, name, find))
     if (caller !== null) return caller
-    keys.delete(name)
     throw refusal('unknown_api_key', { key: 'apiKeyUnknown' }, ', error="invalid_token"')
   }
 
@@ -79,8 +86,7 @@ export function authenticate(app: FastifyInstance, db: Database, sessions: Sessi
     name: string,
     find: () => Promise<Caller | null>,
   ): Promise<Caller | null> {
-    if (!good.get(name)) unknown.refuseMore(request)
-    const caller = await find()
+    const caller = await (good.get(name) ? find() : unknown.lookUp(request, find))
     if (caller === null) {
       good.delete(name)
       unknown.count(request)

@@ -1,3 +1,4 @@
+import type { TerminalWords } from '@aushang/model'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Database } from '../lib/database/db.ts'
@@ -37,6 +38,8 @@ export interface Input {
     logFile: string,
     start: (log: Logger, givenUp: AbortSignal) => Promise<Running>,
   ): Promise<Running>
+  /** In the language of the terminal. */
+  words: TerminalWords
   /** For what is to be said before the answer, and after it. */
   print(line: string): void
   /** Hands out the database of the service, running or not; never a new one. */

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
+import { alignRows, inBlock } from '../terminal.ts'
 import type { Command } from './command.ts'
 
 export const demoCommand: Command = {
   name: 'demo',
   options: [{ name: 'fresh' }, { name: 'seed', value: 'WORD' }],
   does: 'run the service with an agency in it, to look at; --fresh throws the one of before away',
-  async run({ readConfig, keepRunning, switches, options, print }) {
-    print('  Aushang is starting …')
+  async run({ readConfig, keepRunning, switches, options, print, words }) {
+    print(`  ${words.starting}`)
     const [{ openDemoFolder }, { demoSettings, startDemo }] = await Promise.all([
       import('../demo/folder.ts'),
       import('../demo/start-demo.ts'),
@@ -16,25 +17,24 @@ export const demoCommand: Command = {
     const config = readConfig(demoSettings(folder))
     const logFile = join(path, 'service.log')
     const { places } = await keepRunning(config, logFile, (log, givenUp) =>
-      startDemo(config, log, folder, print, givenUp),
+      startDemo(config, log, folder, { words, print }, givenUp),
     )
     const { dashboardUrl, sandboxUrl, receiverUrl, apiKey, email, password } = places
     return {
       json: places,
-      lines: [
+      lines: inBlock([
+        words.running,
+        ...alignRows([
+          [words.dashboard, dashboardUrl, email, password],
+          [words.reference, `${dashboardUrl}/docs`, { whole: `Authorization: Bearer ${apiKey}` }, ''],
+          [words.portals, sandboxUrl],
+          [words.webhooks, receiverUrl],
+          [words.log, logFile],
+        ]),
         '',
-        `  Dashboard  ${dashboardUrl}`,
-        `             ${email}`,
-        `             ${password}`,
-        `  Portals    ${sandboxUrl}`,
-        `  Webhooks   ${receiverUrl}`,
-        `  API        ${dashboardUrl}/docs`,
-        `             Authorization: Bearer ${apiKey}`,
-        '',
-        `  Everything is in ${path}, the log in ${logFile}.`,
-        '  Ctrl C ends it, the next start goes on from there; with --fresh, it begins anew.',
-        '',
-      ],
+        words.howToStop(path),
+        words.howToGoOn,
+      ]),
     }
   },
 }

@@ -2,7 +2,7 @@ import type { Command } from './command.ts'
 
 export const doctorCommand: Command = {
   name: 'doctor',
-  does: 'look at the configuration, the database, the disk, the ports, DNS and what goes out',
+  does: 'look at the configuration, the database, the clock, the disk, the ports, DNS and what goes out',
   async run({ readConfig }) {
     const { examine } = await import('./doctor/examine.ts')
     const findings = await examine(readConfig)

@@ -27,12 +27,13 @@ const commands: Command[] = [
   demoCommand,
 ]
 
-interface Surroundings extends Pick<Input, 'readConfig' | 'keepRunning'> {
+interface Surroundings extends Pick<Input, 'readConfig' | 'keepRunning' | 'words'> {
   print(line: string): void
 }
 
 /** The commands beside `start`. Answers whether what was asked for is as it should be; a wrong call is a `StartupError`. */
-export async function runCommand(argv: string[], { readConfig, keepRunning, print }: Surroundings): Promise<boolean> {
+export async function runCommand(argv: string[], surroundings: Surroundings): Promise<boolean> {
+  const { readConfig, print } = surroundings
   if (argv.includes('--version')) {
     const version = await readVersion()
     print(argv.includes('--json') ? JSON.stringify({ version }) : `aushang ${version}`)
@@ -50,9 +51,8 @@ export async function runCommand(argv: string[], { readConfig, keepRunning, prin
     lines,
     isBad = false,
   } = await command.run({
+    ...surroundings,
     ...input,
-    readConfig,
-    keepRunning,
     print: isJson ? () => {} : print,
     withDatabase: (work) => withDatabase(readConfig(), work),
   })

@@ -44,7 +44,9 @@ export const userCommands: Command[] = [
           role: oneOf('role', roles, input.options['role'] ?? 'member'),
           language: oneOf('language', languages, input.options['language'] ?? 'de'),
         }
-        const { token } = await db.transaction((tx) => createInvitation(tx, accountId, draft)).catch(asStartupError)
+        const { token } = await db
+          .transaction((tx) => createInvitation(tx, accountId, draft, { provesEmail: true }))
+          .catch(asStartupError)
         return link(`${PUBLIC_URL}/invitation#token=${token}`, 'It is good once, for seven days.')
       }),
   },
@@ -54,7 +56,9 @@ export const userCommands: Command[] = [
     does: 'a link to a new password',
     run: (input) =>
       input.withDatabase(async (db, { PUBLIC_URL }) => {
-        const reset = await db.transaction((tx) => createPasswordReset(tx, PUBLIC_URL, address(input)))
+        const reset = await db.transaction((tx) =>
+          createPasswordReset(tx, PUBLIC_URL, address(input), { provesEmail: false }),
+        )
         if (reset === null) throw new StartupError('Nobody has this address; "aushang users list" shows everybody.')
         return link(reset.url, 'It is good once, for an hour.')
       }),
@@ -65,7 +69,11 @@ export const userCommands: Command[] = [
     run: (input) =>
       input.withDatabase(async (db, { PUBLIC_URL }) => {
         const url = await createSetupLink(db, PUBLIC_URL)
-        if (url !== null) return link(url, 'Whoever opens it first owns the installation.')
+        if (url !== null)
+          return link(
+            url,
+            'Whoever opens it first owns the installation. It is good for a day; earlier ones are not good any more.',
+          )
         throw new StartupError('There are people already; "aushang users invite" makes a link for another one.')
       }),
   },

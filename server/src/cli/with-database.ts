@@ -37,7 +37,7 @@ export async function findDatabase({
     )
   }
   try {
-    return await startEmbeddedPostgres({ dataDir: DATA_DIR, log: () => {} })
+    return await startEmbeddedPostgres({ dataDir: DATA_DIR })
   } catch (error) {
     // A service that was just starting has it by now.
     const started = await findEmbeddedPostgres(DATA_DIR)

@@ -11,6 +11,7 @@ import {
 } from '@aushang/model'
 import sql from 'sql-template-tag'
 import Type from 'typebox'
+import { idsBodyBytesMax } from '../http/body.ts'
 import { ById } from '../http/by-id.ts'
 import { sendJson } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
@@ -101,6 +102,7 @@ export const comparingRoutes: Routes<{ portals: Portals }> = async (app, deps) =
   })
 
   app.post('/targets/:id/differences/mend', {
+    bodyLimit: idsBodyBytesMax,
     schema: {
       operationId: 'mendDifferences',
       summary: 'Mend some differences, or all of a kind',
@@ -124,6 +126,7 @@ export const comparingRoutes: Routes<{ portals: Portals }> = async (app, deps) =
   })
 
   app.post('/targets/:id/adopt', {
+    bodyLimit: idsBodyBytesMax,
     validatorCompiler: bodyMayBeMissing,
     schema: {
       operationId: 'adoptAdverts',

@@ -17,8 +17,18 @@ import { etagOf, sendDocument, sendJson } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import { hasWords, paging, searchWords, sendList } from '../http/list.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
+import type { Db } from '../lib/database/db.ts'
+import { ApiError } from '../lib/errors.ts'
 import { mergePatch } from '../lib/merge-patch.ts'
-import { contactJson, contactText, createContact, deleteContact, getContact, updateContact } from './contacts.store.ts'
+import {
+  contactJson,
+  contactText,
+  createContact,
+  deleteContact,
+  getContact,
+  republishContact,
+  updateContact,
+} from './contacts.store.ts'
 
 const tags = ['Contacts']
 
@@ -27,7 +37,12 @@ const ContactFilter = closed({
   q: searchWords('Looks for words in the name, company, e-mail address, phone numbers, `externalId` and `id`.'),
 })
 
-export const contactRoutes: Routes = async (app, deps) => {
+interface ContactDeps {
+  /** Whether listings show it without their property or their target naming it. */
+  isShownByDefault(db: Db, accountId: string, id: string): Promise<boolean>
+}
+
+export const contactRoutes: Routes<ContactDeps> = async (app, deps) => {
   const { db } = deps
   const form = JSON.stringify(contactForm())
 
@@ -57,6 +72,9 @@ export const contactRoutes: Routes = async (app, deps) => {
     handler: (request, reply) =>
       answerOnce(deps, request, reply, async (tx) => {
         const contact = await createContact(tx, request.accountId, request.body)
+        if (await deps.isShownByDefault(tx, request.accountId, contact.id)) {
+          await republishContact(tx, request.accountId, contact.id)
+        }
         const headers = { location: `/contacts/${contact.id}`, etag: etagOf(contact) }
         return { status: 201, headers, json: contact.json }
       }),
@@ -145,7 +163,12 @@ export const contactRoutes: Routes = async (app, deps) => {
     handler: async (request, reply) => {
       const { accountId } = request
       const read = () => getContact(db, accountId, request.params.id)
-      await changeAsRead(request, read, async (current) => (await deleteContact(db, accountId, current)) || null)
+      await changeAsRead(request, read, async (current) => {
+        if (await deps.isShownByDefault(db, accountId, current.id)) {
+          throw new ApiError('contact_in_use', { key: 'contactShownByDefault' })
+        }
+        return (await deleteContact(db, accountId, current)) || null
+      })
       return reply.code(204).send()
     },
   })

@@ -26,6 +26,12 @@ export async function createContact(db: Db, accountId: string, draft: ContactDra
     returning ${columns}`)
 }
 
+/** The listings that show it follow. */
+export async function republishContact(tx: Tx, accountId: string, id: string): Promise<void> {
+  await tx.run(sql`update contacts set due_at = now() where account_id = ${accountId} and id = ${id}`)
+  tx.wake('contacts')
+}
+
 type StoredContact = Document & { details: ContactDraft }
 
 export async function getContact(db: Db, accountId: string, id: string): Promise<StoredContact> {
@@ -50,6 +56,13 @@ export async function listContacts(db: Db, accountId: string, ids: string[]): Pr
   const found = await db.many<{ contact: Contact }>(sql`
     select (${contactJson})::json as contact from contacts where account_id = ${accountId} and id = any (${ids})`)
   return new Map(found.map(({ contact }) => [contact.id, contact]))
+}
+
+/** The one that was created first. */
+export async function findFirstContact(db: Db, accountId: string): Promise<Contact | null> {
+  const first = await db.maybeOne<{ contact: Contact }>(sql`
+    select (${contactJson})::json as contact from contacts where account_id = ${accountId} order by id limit 1`)
+  return first?.contact ?? null
 }
 
 /** Null when it has changed since it was read. The listings that show it follow. What is there already changes nothing. */

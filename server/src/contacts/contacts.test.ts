@@ -123,13 +123,15 @@ describe('DELETE /contacts/{id}', () => {
     const client = await api.account()
     const contacts = await Promise.all(Array.from({ length: 20 }, () => client.post('/contacts', full)))
 
-    await Promise.all(
-      contacts.flatMap(({ body: { id } }) => [
-        client.post('/properties', aProperty({ contactId: id })),
-        client.delete(`/contacts/${id}`),
-      ]),
+    const answers = await Promise.all(
+      contacts.map(({ body: { id } }) =>
+        Promise.all([client.post('/properties', aProperty({ contactId: id })), client.delete(`/contacts/${id}`)]),
+      ),
     )
 
+    for (const [posted, deleted] of answers) {
+      expect([posted.status, deleted.status]).toEqual(posted.status === 201 ? [201, 409] : [400, 204])
+    }
     const left = (await client.get('/contacts')).body.map(({ id }: { id: string }) => id)
     const shown = (await client.get('/properties')).body.map(({ contactId }: { contactId: string }) => contactId)
     expect(shown.toSorted()).toEqual(left)

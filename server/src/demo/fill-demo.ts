@@ -10,6 +10,7 @@ import { connectTargets } from './agency/targets.ts'
 import { bringWebhooks } from './agency/webhooks.ts'
 import type { DemoFolder } from './folder.ts'
 import type { Receiver } from './receiver/receiver.ts'
+import type { DemoTerminal } from './start-demo.ts'
 
 interface Filling {
   api: Client
@@ -17,14 +18,15 @@ interface Filling {
   folder: DemoFolder
   receiver: Receiver
   signal: AbortSignal
-  print(line: string): void
+  terminal: DemoTerminal
   /** Of what goes on once everything is there, and goes on after it. */
   onFailure(error: unknown): void
 }
 
 /** Brings in whatever is missing of the agency, what is seen first before what takes long, and then has it live on. */
 export async function fillDemo(filling: Filling): Promise<void> {
-  const { api, config, folder, receiver, signal, print, onFailure } = filling
+  const { api, config, folder, receiver, signal, onFailure } = filling
+  const { words, print } = filling.terminal
   const { seed, startedAt, inboundSecret, hasMails, isFilled } = folder.notes
   const baseUrl = config.PUBLIC_URL
   const contacts = await bringContacts(api)
@@ -54,14 +56,14 @@ export async function fillDemo(filling: Filling): Promise<void> {
       signal.throwIfAborted()
       await bringFiles(api, listed, seed, countMax, `${receiver.url}/lageplan.jpg`)
     }
-    print('  Pictures and plans are being drawn, which takes a minute or two; everything can be used already.')
+    print(`  ${words.drawing}`)
     await twoAtATime(all, bring(1))
-    print('  Every property has its first picture; the others follow.')
+    print(`  ${words.firstPictures}`)
     // All mails have been read by now.
     await readOlderRequests(api, until)
     await twoAtATime(all, bring(Infinity))
     await folder.note({ isFilled: true })
-    print('  Everything is there, the pictures too.')
+    print(`  ${words.filled}`)
   }
   await liveOn({ api, all, portal: targets.main[0], seed, signal, onFailure })
 }

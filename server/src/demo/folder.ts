@@ -69,7 +69,7 @@ export function dataDirOf(path: string): string {
 async function throwAway(path: string): Promise<void> {
   const dataDir = dataDirOf(path)
   if (hasEmbeddedPostgres(dataDir) && (await findEmbeddedPostgres(dataDir)) !== null) {
-    const left = await startEmbeddedPostgres({ dataDir, log: () => {} })
+    const left = await startEmbeddedPostgres({ dataDir })
     await left.stop()
   }
   await rm(path, { recursive: true, force: true, maxRetries: 5 })

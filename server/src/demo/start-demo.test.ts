@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { terminalWords } from '@aushang/model'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePorts } from '../../../test/free-ports.ts'
@@ -11,6 +12,7 @@ import { demoSettings, startDemo } from './start-demo.ts'
 
 const portNames = ['HTTP_PORT', 'SMTP_PORT', 'SANDBOX_PORT', 'SANDBOX_FTP_PORT', 'SANDBOX_SFTP_PORT', 'DEMO_PORT']
 const log = pino({ level: 'silent' })
+const terminal = { words: terminalWords.en, print() {} }
 
 async function aDemo() {
   const database = await cloneDatabase()
@@ -31,7 +33,7 @@ test('a demo that cannot open its account leaves nothing running', async () => {
   const { folder, config } = await aDemo()
   const full = { ...folder, note: () => Promise.reject(new Error('ENOSPC')) }
 
-  await expect(startDemo(config, log, full, () => {})).rejects.toThrow('ENOSPC')
+  await expect(startDemo(config, log, full, terminal)).rejects.toThrow('ENOSPC')
 
   await expectNothingRuns(config)
 })
@@ -39,7 +41,7 @@ test('a demo that cannot open its account leaves nothing running', async () => {
 test('a demo whose start is given up leaves nothing running', async () => {
   const { folder, config } = await aDemo()
 
-  await expect(startDemo(config, log, folder, () => {}, AbortSignal.abort())).rejects.toThrow('aborted')
+  await expect(startDemo(config, log, folder, terminal, AbortSignal.abort())).rejects.toThrow('aborted')
 
   await expectNothingRuns(config)
 })

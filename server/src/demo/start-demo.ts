@@ -1,9 +1,11 @@
 import { connectors } from '@aushang/connectors'
+import type { TerminalWords } from '@aushang/model'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { StartupError } from '../lib/startup-error.ts'
 import { refuseOccupiedPorts } from '../listen-addresses.ts'
 import { type Service, startService } from '../service.ts'
+import { stepPrinter } from '../terminal.ts'
 import { fillDemo } from './fill-demo.ts'
 import { dataDirOf, type DemoFolder } from './folder.ts'
 import { ownAccount, owner } from './own-account.ts'
@@ -17,6 +19,12 @@ export interface DemoPlaces {
   apiKey: string
   email: string
   password: string
+}
+
+/** What it says of itself while it goes on. */
+export interface DemoTerminal {
+  words: TerminalWords
+  print(line: string): void
 }
 
 export interface Demo extends Service {
@@ -54,9 +62,10 @@ export async function startDemo(
   config: Config,
   log: Logger,
   folder: DemoFolder,
-  print: (line: string) => void,
+  terminal: DemoTerminal,
   givenUp?: AbortSignal,
 ): Promise<Demo> {
+  const { words, print } = terminal
   await refuseOccupiedPorts(config)
   const baseUrl = config.PUBLIC_URL
   const sandboxUrl = `http://localhost:${config.SANDBOX_PORT}`
@@ -71,7 +80,7 @@ export async function startDemo(
       { cause },
     )
   })
-  const service = await startService(config, log, givenUp).catch(async (error: unknown) => {
+  const service = await startService(config, log, givenUp, stepPrinter(words, print)).catch(async (error: unknown) => {
     await receiver.stop()
     throw error
   })
@@ -81,13 +90,13 @@ export async function startDemo(
     await receiver.stop()
     throw error
   })
-  const onFailure = (error: unknown) => log.info({ err: error }, 'the demo could not do what it was about to')
-  const filling = { api, config, folder, receiver, signal: ending.signal, print, onFailure }
+  const onFailure = (error: unknown) => log.warn({ err: error }, 'the demo could not do what it was about to')
+  const filling = { api, config, folder, receiver, signal: ending.signal, terminal, onFailure }
   const filled = fillDemo(filling).catch((error: unknown) => {
     // Who ends it in the middle finds the rest made after the next start.
     if (ending.signal.aborted) return
     log.error({ err: error }, 'the demo could not be filled')
-    print('  Something of the demo is missing: the log says why.')
+    print(`  ${words.notFilled}`)
   })
   return {
     filled,

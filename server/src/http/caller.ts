@@ -9,6 +9,8 @@ export interface Caller {
   language: Language
   actor: Actor
   role: Role
+  /** The person who has signed in, or who made the API key, if that is known. */
+  userId?: string
   /** Of a person who has signed in. */
   sessionId?: string
 }

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError, invalid } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { errorBody } from './errors.ts'
-import { noSniffing } from './no-sniffing.ts'
 
 interface ClientError extends Error {
   code?: string
@@ -27,7 +26,7 @@ export function answerClientError(this: FastifyInstance, error: ClientError, soc
       'Content-Language: en',
       `Content-Length: ${Buffer.byteLength(body)}`,
       `X-Request-Id: ${requestId}`,
-      ...Object.entries(noSniffing).map((header) => header.join(': ')),
+      ...Object.entries(this.securityHeaders).map((header) => header.join(': ')),
     ]
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
   }

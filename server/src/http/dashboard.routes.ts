@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 import { pageHeaders } from './page-headers.ts'
 import { varyBy } from './vary.ts'
 
@@ -20,7 +21,11 @@ const hashed = /-[\w-]{8}\.\w+$/
  * The dashboard. Its paths are those of the API: a browser that is on its way to a page is sent the application, and everybody
  * else, the application included, what the API answers. Pages that are pages already stay what they are.
  */
-export async function serveDashboard(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveDashboard(
+  app: FastifyInstance,
+  folder: string,
+  isSignedIn: (request: FastifyRequest) => Promise<boolean>,
+): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
   if (page === null) return app.log.warn('the dashboard is not built: run npm run build')
   const preloads = await readPreloads(folder)
@@ -30,7 +35,8 @@ export async function serveDashboard(app: FastifyInstance, folder: string): Prom
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     // At one address, a cache finds two things.
     varyBy(reply, 'accept')
-    return isOnTheWayToAPage(request) ? sendPage(reply, page, preloads(request)) : undefined
+    if (!isOnTheWayToAPage(request)) return undefined
+    return sendPage(reply, (await isSignedIn(request)) ? page : signedOut(page), preloads(request))
   })
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
     const { name } = request.params
@@ -56,15 +62,21 @@ async function readAssets(folder: string): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)))
 }
 
-/** Whether somebody wants to see a page where the API has data, or nothing. */
-function isOnTheWayToAPage({ headers, url, is404, routeOptions }: FastifyRequest): boolean {
+/** Whether somebody wants to see a page where the API has data, or nothing. Whoever brings a key is a client of the API, whatever it accepts. */
+function isOnTheWayToAPage({ headers, raw, url, is404, routeOptions }: FastifyRequest): boolean {
+  if (headers.authorization !== undefined) return false
   const { accept = '*/*' } = headers
   // The API has nothing there: whoever takes anything, such as one who looks whether we are up, gets the page.
   if (url.split('?')[0] === '/' && accept.includes('*/*')) return true
-  if (!accept.includes('text/html')) return false
+  if (new Negotiator(raw).mediaType(['application/json', 'text/html']) !== 'text/html') return false
   const { operationId, isPublic, contentType } = routeOptions.schema ?? {}
   // A file, such as a picture or a document, may be opened in a tab of its own.
   return is404 || (operationId !== undefined && !isPublic && contentType === undefined)
+}
+
+/** Says so at its very beginning: the application then asks for nothing that only refusals would come of. */
+function signedOut(page: string): string {
+  return page.replace('<head>', '<head><meta name="signed-out">')
 }
 
 /** What a page will ask for as soon as it runs, so that a browser fetches it at once: its styles, its part of the application, and its words. */

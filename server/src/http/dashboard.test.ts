@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startApi } from '../../test/harness.ts'
+import { aBrowser, aPerson } from '../../test/people.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'aushang-dashboard-'))
 await mkdir(join(folder, 'assets'))
@@ -73,6 +74,20 @@ describe('a browser on its way to a page', () => {
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' })
   })
 
+  test('is told whether it is signed in, so that it asks for nothing that is refused', async () => {
+    const signedIn = await aBrowser(api, await aPerson(api))
+    const ended = await aBrowser(api, await aPerson(api))
+    await ended.delete('/session')
+
+    const pages = [
+      await api.send({ url: '/', headers: browser }),
+      await ended.send({ url: '/', headers: browser }),
+      await signedIn.send({ url: '/', headers: browser }),
+    ]
+
+    expect(pages.map(({ text }) => text.includes('<meta name="signed-out">'))).toEqual([true, true, false])
+  })
+
   test.for([
     ['/docs/', 'text/html', /scalar/],
     ['/openapi.json', 'application/json', /openapi/],
@@ -103,6 +118,27 @@ describe('everybody else', () => {
     expect(await api.send({ url: '/', headers: { accept: '*/*' } })).toMatchObject({ status: 200 })
     expect(await api.send({ url: '/', headers: { accept: 'application/json' } })).toMatchObject({ status: 404 })
   })
+})
+
+test.for([
+  // Java's own, of HttpURLConnection
+  ['text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2', 'page'],
+  ['text/html;q=0.9, application/json', 'API'],
+  ['application/json;q=0.5, text/html;q=0.9', 'page'],
+  ['application/json, text/html', 'API'],
+  ['text/html;q=0, */*', 'API'],
+  ['text/*', 'page'],
+  ['*/*', 'API'],
+  ['', 'API'],
+] as const)('Accept: %s gets the %s, and with a key always the API', async ([accept, whose]) => {
+  const headers = { accept }
+
+  expect(await api.send({ url: '/properties', headers })).toMatchObject({ status: whose === 'page' ? 200 : 401 })
+  for (const url of ['/', '/properties', '/no/such/page']) {
+    const { status, body } = await api.send({ url, headers: { ...headers, authorization: 'Bearer wrong' } })
+    expect(status).toBe(url === '/properties' ? 401 : 404)
+    expect(body.code).toBe(url === '/properties' ? 'unknown_api_key' : 'route_not_found')
+  }
 })
 
 describe('a file of the application', () => {

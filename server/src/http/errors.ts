@@ -5,7 +5,6 @@ import Type, { type Static } from 'typebox'
 import { DatabaseFull, DatabaseUnavailable, isDeadlock, WaitedTooLong } from '../lib/database/database-errors.ts'
 import { ApiError, type ErrorCode, errorCatalogue, invalid, notFound, StorageUnavailable } from '../lib/errors.ts'
 import { languageOf, sayLanguage } from './language.ts'
-import { noSniffing } from './no-sniffing.ts'
 import { withFaultsOfQuery } from './validation.ts'
 
 export const ErrorBody = closed(
@@ -50,9 +49,9 @@ export function handleErrors(app: FastifyInstance, routes: RouteOptions[], onErr
     // That the database is away is said once, by `lib/telemetry/trouble.ts`.
     const isSaid = error instanceof DatabaseUnavailable && !(error instanceof WaitedTooLong)
     if (isSaid) onError(error)
-    // That there is too much to do is no fault of ours, and whoever makes it so could fill the log with faults.
-    const isBusy = answer.code === 'busy' && answer.cause === undefined
-    if (isBusy) request.log.warn({ route: request.routeOptions.url }, answer.message)
+    // That there is too much to do, or that we stop, is no fault of ours, and whoever makes it so could fill the log with faults.
+    const isRefused = answer.statusCode === 503 && answer.cause === undefined
+    if (isRefused) request.log.warn({ route: request.routeOptions.url }, answer.message)
     else if (answer.statusCode >= 500 && !isSaid) request.log.error({ err: answer.cause ?? answer }, answer.message)
     return sendError(request, reply, answer)
   })
@@ -65,7 +64,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     sayLanguage(reply, language)
       .code(error.statusCode)
       // What the framework itself refuses passes no hooks.
-      .headers({ 'x-request-id': request.id, ...noSniffing, ...error.headers })
+      .headers({ 'x-request-id': request.id, ...request.server.securityHeaders, ...error.headers })
       .type('application/json; charset=utf-8')
       .send(errorBody(error, request.id, language))
   )

@@ -62,15 +62,27 @@ export function requireMatch(request: FastifyRequest, current: Versioned): void 
   if (!versions.includes(String(current.version))) throw preconditionFailed(etagOf(current))
 }
 
-/** Where no version is gone by, a change that is meant for one only is not made: it might undo what somebody else has done. */
-export function refuseUnusedConditions(app: FastifyInstance): void {
+/**
+ * Where no version is gone by, a change that is meant for one only is not made: it might undo what somebody else has done. Nor is one
+ * that names no version where there are some.
+ */
+export function refuseBadConditions(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ method, headers, routeOptions: { schema } }) => {
     if (schema?.operationId === undefined || isReading(method)) return
     const goesByVersion = schema.errors?.includes('precondition_failed') === true
     const issues: Issue[] = []
-    if (!goesByVersion && (headers['if-match'] ?? '*').trim() !== '*') {
+    const ifMatch = (headers['if-match'] ?? '*').trim()
+    if (!goesByVersion && ifMatch !== '*') {
       const sentence = { key: 'conditionUnused', params: { header: 'If-Match' } } as const
       issues.push({ path: '/headers/If-Match', code: 'not_allowed', sentence })
+    }
+    // RFC 9110, 8.8.3. That it has changed would be a guess about what is no tag.
+    if (
+      goesByVersion &&
+      ifMatch !== '*' &&
+      !tagsIn(ifMatch).every((tag) => /^"[\x21\x23-\x7e\x80-\xff]*"$/.test(tag))
+    ) {
+      issues.push({ path: '/headers/If-Match', code: 'wrong_format', sentence: { key: 'notAnETag' } })
     }
     if (headers['if-none-match'] !== undefined) {
       const sentence = { key: goesByVersion ? 'ifMatchInstead' : 'ifNoneMatchUnused' } as const

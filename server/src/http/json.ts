@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { parse, type ValueNode } from '@humanwhocodes/momoa'
-import { type Issue, type IssueCode, pointer, type Sentence } from '@aushang/model'
+import { parse } from '@humanwhocodes/momoa'
+import { type Issue, type IssueCode, pointer, type Sentence, shortName } from '@aushang/model'
 import { ApiError, invalid } from '../lib/errors.ts'
 
 const depthMax = 64
@@ -10,7 +10,6 @@ const valuesMax = 5_000
 const issuesMax = 100
 // It takes ten times as long to say where a text stops being JSON as to find that it does. Bodies that are meant well are shorter.
 const placedLengthMax = 100_000
-const nameMax = 100
 
 /** Parses a body, and refuses what JSON allows but no body of ours should hold. */
 export function parseJson(bytes: Buffer): unknown {
@@ -31,7 +30,7 @@ export function parseJson(bytes: Buffer): unknown {
     if (issues.length > 0) throw invalid(issues)
   }
   // Of a member that an object names twice, only the last is there now. What another reader takes may be the first.
-  if (countMembers(value) !== members) throw invalid(repeatedMembers(text))
+  if (countMembers(value) !== members) throw invalid(repeatedMembers(bytes))
   return value
 }
 
@@ -101,7 +100,7 @@ function collectForbidden(value: unknown, path: string, issues: Issue[]): void {
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, member] of Object.entries(value)) {
       if (issues.length >= issuesMax) return
-      const here = path + pointer(shortName(name))
+      const here = path + pointer(shownName(name))
       const character = forbidden(name)
       if (character !== null) {
         const sentence: Sentence = { key: 'forbiddenInName', params: { character } }
@@ -125,32 +124,62 @@ function countMembers(value: unknown): number {
   return count
 }
 
-function repeatedMembers(text: string): Issue[] {
+interface Level {
+  path: string
+  /** How often each name stood there; null inside of an array. */
+  times: Map<string, number> | null
+  /** Of the element that is being read. */
+  index: number
+  /** Of the member that is being read. */
+  name: string
+}
+
+/** One more pass over the bytes of what is JSON: nothing is made of them but the names of members. */
+function repeatedMembers(bytes: Buffer): Issue[] {
   const issues: Issue[] = []
-  collectRepeated(parse(text).body, '', issues)
+  const levels: Level[] = []
+  let isName = false
+  for (let index = 0; index < bytes.length && issues.length < issuesMax; index++) {
+    const byte = bytes[index]
+    const level = levels.at(-1)
+    if (byte === quote) {
+      const end = endOfText(bytes, index)
+      if (isName && level?.times) level.name = countName(level, JSON.parse(bytes.toString('utf8', index, end)), issues)
+      isName = false
+      index = end - 1
+    } else if (byte === comma && level !== undefined) {
+      level.index++
+      isName = level.times !== null
+    } else if (byte === openBrace || byte === openBracket) {
+      isName = byte === openBrace
+      const path = level === undefined ? '' : level.path + pointer(level.times === null ? level.index : level.name)
+      levels.push({ path, times: isName ? new Map() : null, index: 0, name: '' })
+    } else if (byte === closeBrace || byte === closeBracket) {
+      levels.pop()
+    }
+  }
   return issues
 }
 
-function collectRepeated(node: ValueNode, path: string, issues: Issue[]): void {
-  if (node.type === 'Array') {
-    node.elements.forEach(({ value }, index) => collectRepeated(value, path + pointer(index), issues))
+/** Returns the name as it is shown. */
+function countName({ path, times }: Level, name: string, issues: Issue[]): string {
+  const count = (times?.get(name) ?? 0) + 1
+  times?.set(name, count)
+  const member = shownName(name)
+  if (count === 2) {
+    const sentence: Sentence = { key: 'memberRepeated', params: { member } }
+    issues.push({ path: path + pointer(member), code: 'repeated_member', sentence })
   }
-  if (node.type !== 'Object') return
-  const timesByName = new Map<string, number>()
-  for (const member of node.members) {
-    if (issues.length >= issuesMax) return
-    const name = member.name.type === 'String' ? member.name.value : member.name.name
-    const times = (timesByName.get(name) ?? 0) + 1
-    timesByName.set(name, times)
-    const here = path + pointer(shortName(name))
-    if (times === 2) {
-      const params = { member: shortName(name) }
-      issues.push({ path: here, code: 'repeated_member', sentence: { key: 'memberRepeated', params } })
-    }
-    collectRepeated(member.value, here, issues)
-  }
+  return member
 }
 
-function shortName(name: string): string {
-  return name.slice(0, nameMax).toWellFormed().replaceAll('\0', '')
+/** Behind the quote that ends the text which begins here. */
+function endOfText(bytes: Buffer, begin: number): number {
+  let index = begin + 1
+  while (bytes[index] !== quote) index += bytes[index] === backslash ? 2 : 1
+  return index + 1
+}
+
+function shownName(name: string): string {
+  return shortName(name).toWellFormed().replaceAll('\0', '')
 }

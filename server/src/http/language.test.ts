@@ -69,6 +69,20 @@ describe('Accept-Language', () => {
   })
 })
 
+test('an account is told in its language of a path or a method that does not exist', async () => {
+  const client = await api.account('Muster', 'de')
+
+  const answers = [await client.get('/schloss'), await client.put('/properties'), await client.post('/properties/x')]
+
+  expect(answers.map(({ status, headers, body }) => [status, headers['content-language'], body.message])).toEqual([
+    [404, 'de', 'Den Pfad /schloss gibt es nicht; siehe /docs.'],
+    [405, 'de', expect.stringContaining('PUT')],
+    [405, 'de', expect.stringContaining('POST')],
+  ])
+  const stranger = await api.send({ method: 'PUT', url: '/properties', headers: { authorization: 'Bearer nobody' } })
+  expect(stranger).toMatchObject({ status: 405, headers: { 'content-language': 'en' } })
+})
+
 test('an account that changes its language is answered in the new one at once', async () => {
   const client = await api.account()
   const before = await client.get(missing)

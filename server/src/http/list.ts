@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import Type from 'typebox'
 import { GaveWay } from '../lib/database/list-slots.ts'
+import { threadTurns } from '../lib/slots/thread-turns.ts'
 import { languageOf, sayLanguage } from './language.ts'
 import { makeMessageRenderer } from './render-messages.ts'
 import { byId, type SortKey } from './list-order.ts'
@@ -63,7 +64,7 @@ export async function sendList(deps: Deps, request: FastifyRequest, reply: Fasti
   const { accountId } = query
   const lines = await deps.db.lines(accountId, await selectDocuments(deps, request, reply, query))
   const language = languageOf(request)
-  const { array, bytesSent } = asArray(language)
+  const { array, bytesSent } = asArray(accountId, language)
   lines.pipe(array)
   const sayCut = () => request.log.warn({ accountId }, 'cut a slow reader of a list')
   lines.once('error', (error) => {
@@ -92,8 +93,9 @@ async function selectDocuments(
   if (limit === undefined) {
     return sql`select ',' || ${document} from ${table} where ${join(conditions, ' and ')} order by ${ordered}`
   }
-  const rows = await deps.db.many<{ id: string; key: unknown }>(sql`
-    select id, ${key.value} as key from ${table} where ${join(conditions, ' and ')} order by ${ordered} limit ${limit + 1}`)
+  const find = sql`
+    select id, ${key.value} as key from ${table} where ${join(conditions, ' and ')} order by ${ordered} limit ${limit + 1}`
+  const rows = await threadTurns.lent(accountId, () => deps.db.many<{ id: string; key: unknown }>(find))
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   if (last !== undefined && rows.length > limit) linkNextPage(deps, request, reply, key.cursor(last))
@@ -123,14 +125,17 @@ export function linkNextPage(
   reply.header('link', `<${url.href}>; rel="next"`)
 }
 
-function asArray(language: Language): { array: Transform; bytesSent: () => number } {
+function asArray(accountId: string, language: Language): { array: Transform; bytesSent: () => number } {
   const messages = makeMessageRenderer(language)
   let bytes = 0
   const array = new Transform({
     transform(chunk: Buffer, _encoding, callback) {
       if (bytes === 0) chunk[0] = '['.charCodeAt(0)
       bytes += chunk.length
-      callback(null, messages.push(chunk))
+      const send = () => threadTurns.counted(accountId, () => callback(null, messages.push(chunk)))
+      const turn = threadTurns.next(accountId)
+      if (turn === undefined) send()
+      else void turn.then(send)
     },
     flush(callback) {
       callback(null, bytes === 0 ? '[]' : Buffer.concat([messages.rest(), Buffer.from(']')]))

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import { histogramIn } from '../lib/telemetry/telemetry.ts'
+import { counterIn, histogramIn } from '../lib/telemetry/telemetry.ts'
 
 /** One log line and one measurement for each request. Neither holds a body, a query or a key. */
 export function observe(app: FastifyInstance, metrics: Registry): void {
   const durations = histogramIn(metrics, {
     name: 'http_request_duration_seconds',
     help: 'How long requests took, by route.',
+    labelNames: ['method', 'route'],
+    buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  })
+  // Apart, for else there would be all these buckets for each status.
+  const requests = counterIn(metrics, {
+    name: 'http_requests_total',
+    help: 'Requests, by route and status.',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   })
 
   app.addHook('onSend', async (request, reply) => {
@@ -18,7 +24,8 @@ export function observe(app: FastifyInstance, metrics: Registry): void {
     const route = request.routeOptions.url ?? 'none'
     const { method } = request
     const status = reply.statusCode
-    durations.observe({ method, route, status }, reply.elapsedTime / 1000)
+    durations.observe({ method, route }, reply.elapsedTime / 1000)
+    requests.inc({ method, route, status })
     request.log.info(
       { method, route, status, ms: Math.round(reply.elapsedTime * 10) / 10, accountId: request.accountId || undefined },
       'request',

@@ -61,7 +61,9 @@ describe('a body that is too large is told the limit that applies', () => {
   const bytes = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024 + 1, 0x20)
 
   test.for([
-    ['/contacts', 'application/json', 2, 'The body is larger than 2 MB.', 'Der Body ist größer als 2 MB.'],
+    ['/contacts', 'application/json', 1 / 16, 'The body is larger than 64 kB.', 'Der Body ist größer als 64 kB.'],
+    ['/listings/bulk', 'application/json', 1 / 2, 'The body is larger than 512 kB.', 'Der Body ist größer als 512 kB.'],
+    ['/properties', 'application/json', 2, 'The body is larger than 2 MB.', 'Der Body ist größer als 2 MB.'],
     ['/uploads', 'image/jpeg', 16, 'The file is larger than 16 MB.', 'Die Datei ist größer als 16 MB.'],
     [
       '/inbound/0000000000000000000A',

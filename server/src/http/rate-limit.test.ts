@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { startApi } from '../../test/harness.ts'
+import { aBrowser, aPerson } from '../../test/people.ts'
 
 const limit = 5
 const api = startApi({ rateLimitPerMinute: limit })
@@ -58,6 +59,21 @@ describe('an account that may make five requests a minute', () => {
   })
 })
 
+describe('a request whose body takes long', () => {
+  const usual = startApi({ rateLimitPerMinute: 1_000 })
+
+  test('counts as several', async () => {
+    const client = await usual.account()
+    const many = Object.fromEntries(Array.from({ length: 4_900 }, (_, index) => [`unknown${index}`, 'x'.repeat(300)]))
+
+    const first = await client.post('/properties', many)
+    const second = await client.get('/account')
+
+    expect(first).toMatchObject({ status: 400, headers: { 'ratelimit-remaining': '999' } })
+    expect(Number(second.headers['ratelimit-remaining'])).toBeLessThan(998)
+  })
+})
+
 describe('an address that sends unknown keys', () => {
   const get = (apiKey: string, remoteAddress: string, headers: Record<string, string> = {}) =>
     api.send({ url: '/account', remoteAddress, headers: { authorization: `Bearer ${apiKey}`, ...headers } })
@@ -89,6 +105,20 @@ describe('an address that sends unknown keys', () => {
     expect((await get(client.apiKey, '203.0.113.3')).status).toBe(200)
   })
 
+  test('lets those in who come from the same network with a key or a session that was never used before', async () => {
+    const [client, person] = [await api.account(), await aPerson(api)]
+    const { cookie } = await aBrowser(api, person)
+    await guess('203.0.113.11')
+
+    const answers = [
+      await get('guess', '203.0.113.11'),
+      await get(client.apiKey, '203.0.113.11'),
+      await api.send({ url: '/session', remoteAddress: '203.0.113.11', headers: { cookie } }),
+    ]
+
+    expect(answers.map(({ status }) => status)).toEqual([429, 200, 200])
+  })
+
   test('may go on after a minute', async () => {
     await guess('203.0.113.4')
     const now = performance.now()
@@ -115,6 +145,15 @@ describe('an address that sends unknown keys', () => {
 
     expect((await get('guess', '::ffff:203.0.113.9')).status).toBe(429)
     expect((await get('guess', '::ffff:203.0.113.10')).status).toBe(401)
+  })
+
+  test('is the one in front of the proxies that the operator names, though it is private', async () => {
+    const from = (said: string) => ({ 'x-forwarded-for': `${said}, 10.0.0.5` })
+    await guess('127.0.0.1', from('203.0.113.20'))
+
+    expect((await get('guess', '127.0.0.1', from('203.0.113.21'))).status).toBe(429)
+    await guess('10.0.0.6', { 'x-forwarded-for': '203.0.113.22' })
+    expect((await get('guess', '10.0.0.6', { 'x-forwarded-for': '203.0.113.23' })).status).toBe(429)
   })
 
   test('cannot name another one by itself', async () => {

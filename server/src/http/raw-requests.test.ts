@@ -120,7 +120,7 @@ describe('what is refused before it is a request', () => {
     const answer = JSON.parse(body) as ErrorBody
     expect(head).toContain(`HTTP/1.1 ${status} `)
     expect(head).toContain(`X-Request-Id: ${answer.requestId}`)
-    expect(head).toContain('X-Content-Type-Options: nosniff')
+    for (const header of Object.entries(api.app.securityHeaders)) expect(head).toContain(header.join(': '))
     expect(check(ErrorBody, answer)).toEqual([])
     expect(answer).toMatchObject({ statusCode: status, code })
     expect(log).toMatchObject([{ level: 30, requestId: answer.requestId }])

@@ -71,11 +71,6 @@ export const errorCatalogue = {
     says: 'nothingToRetry',
     means: 'The listing is online as it should be, or on its way.',
   },
-  nothing_to_preview: {
-    status: 409,
-    says: 'nothingToPreview',
-    means: 'The advert lacks what no document for the portal can do without; the listing’s `problems` name it.',
-  },
   email_taken: { status: 409, says: 'emailTaken', means: 'Somebody has this e-mail address already.' },
   last_owner: {
     status: 409,
@@ -115,6 +110,16 @@ export const errorCatalogue = {
     means: 'The type of the target takes no full transfers.',
   },
   target_has_listings: { status: 409, says: 'targetHasListings', means: 'The target has listings; delete them first.' },
+  too_many_targets: {
+    status: 409,
+    says: 'tooManyTargets',
+    means: 'The account has as many targets as it may have (`usage` of `GET /account`).',
+  },
+  storage_full: {
+    status: 409,
+    says: 'accountStorageFull',
+    means: 'The account has stored as many bytes of pictures and documents as it may (`usage` of `GET /account`).',
+  },
   too_many_webhooks: {
     status: 409,
     says: 'tooManyWebhooks',
@@ -139,7 +144,8 @@ export const errorCatalogue = {
   payload_too_large: {
     status: 413,
     says: 'bodyTooLarge',
-    means: 'The body is larger than 2 MB, that of an upload larger than 16 MB, a mail larger than 25 MB.',
+    means:
+      'The body is larger than 64 kB; that with a property than 2 MB, one that names many ids than 512 kB, an upload than 16 MB, a mail than 25 MB.',
   },
   unsupported_media_type: {
     status: 415,
@@ -172,6 +178,12 @@ export const errorCatalogue = {
     says: 'tooManyMails',
     means: 'The address has taken as many mails as it may within an hour; `Retry-After` says when it takes more.',
   },
+  mail_storage_full: {
+    status: 429,
+    says: 'mailStorageFull',
+    means:
+      'The account keeps as many bytes of mails as it may (`usage` of `GET /account`); `Retry-After` says when to try again.',
+  },
   headers_too_large: { status: 431, says: 'headersTooLarge', means: 'The headers are larger than 16 KB.' },
   internal_error: {
     status: 500,
@@ -189,7 +201,7 @@ export const errorCatalogue = {
     status: 503,
     says: 'databaseUnreachable',
     means:
-      'The database, or the storage of pictures and documents, cannot be reached right now or has no room left; try again, a `POST` with the same `Idempotency-Key`.',
+      'The database, or the storage of pictures and documents, cannot be reached right now or has no room left, or the process is being stopped; try again, a `POST` with the same `Idempotency-Key`.',
   },
 } as const satisfies Record<string, { status: number; says: SentenceKey; means: string }>
 

@@ -5,6 +5,8 @@ export interface Secrets {
   seal(place: string, plain: string): Buffer
   /** Throws when none of the keys fits. */
   open(place: string, sealed: Buffer): string
+  /** 40 digits: the same for the same words, and unknown to whoever lacks the key. */
+  derive(words: string): string
   /** What every value begins with that is sealed as `seal` does it now. */
   prefix: Buffer
   /** Where its key is kept, if that was not given by SECRETS_KEY. */
@@ -44,6 +46,7 @@ export function makeSecrets(key: Buffer, oldKeys: readonly Buffer[] = []): Secre
       const rest = sealed.subarray(id === null ? 1 : 1 + keyIdBytes)
       return openWithAny(fitting, place, rest)
     },
+    derive: (words) => createHmac('sha256', current.secret).update(`derive ${words}`).digest('hex').slice(0, 40),
   }
 }
 

@@ -1,12 +1,19 @@
-import type { ListingDraft, Property, WithdrawalReason } from '@aushang/model'
+import { accessFailures, type ListingDraft, type Property, type WithdrawalReason } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { violatedConstraint } from '../lib/database/database-errors.ts'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { type Document, json, jsonText, time, value } from '../lib/database/json-sql.ts'
+import { attachmentsWait } from '../properties/properties.store.ts'
 import type { ListingRow } from './claim-listings.ts'
 import { triedAnew } from './republish-listings.ts'
+
+const isReportAwaited = 'is_report_awaited and is_wanted and pending_version = wanted_version and report is null'
+const awaitsAttachments = 'is_wanted and awaits_property'
+const attachmentsDueAt = `(
+  select attachments_named_at + ${attachmentsWait.sql} from properties
+  where properties.account_id = listings.account_id and properties.id = listings.property_id)`
 
 export const shownListing = {
   id: value('id'),
@@ -18,7 +25,15 @@ export const shownListing = {
   publishedAt: time('published_at'),
   confirmed: value('is_confirmed'),
   missingSince: time('missing_since'),
-  reportDueAt: `case when is_report_awaited and is_wanted and pending_version = wanted_version and report is null then ${time('report_due_at')} end`,
+  reportDueAt: `case when ${isReportAwaited} then ${time('report_due_at')} end`,
+  waitsFor: value(`case
+    when ${awaitsAttachments} then 'attachments'
+    when ${isReportAwaited} then 'report'
+    when failure_code in (${accessFailures.map((code) => `'${code}'`).join(', ')}) then 'access'
+    when is_wanted and has_failed and failure_code = 'quota_exhausted' then 'quota' end`),
+  waitsUntil: `case
+    when ${awaitsAttachments} then ${time(attachmentsDueAt)}
+    when ${isReportAwaited} then ${time('report_due_at')} end`,
   attempts: value('attempts'),
   nextAttemptAt: `case when lease_until is null or lease_until < now() then ${time('due_at')} end`,
   failureCode: value('failure_code'),
@@ -143,6 +158,21 @@ export async function listTargetsWithNumber(
   return objects.map(({ targetId }) => targetId)
 }
 
+/** Whether a portal may know the property by its number: it has a listing, or had one that may have been online. */
+export async function isNumberKnown(
+  db: Db,
+  accountId: string,
+  { id, externalId }: Pick<Property, 'id' | 'externalId'>,
+): Promise<boolean> {
+  const { isKnown } = await db.one<{ isKnown: boolean }>(sql`
+    select exists (select from listings where account_id = ${accountId} and property_id = ${id})
+      or exists (
+        select from targets join listed_objects as object on object.account_id = ${accountId} and target_id = targets.id
+        where targets.account_id = ${accountId} and external_id = ${externalId} and property_id = ${id}
+      ) as "isKnown"`)
+  return isKnown
+}
+
 /** As JSON text. */
 export async function getListing(db: Db, accountId: string, id: string): Promise<string> {
   const listing = await db.maybeOne<{ json: string }>(sql`
@@ -245,18 +275,25 @@ export async function listListingIds(db: Db, accountId: string): Promise<string[
 export async function countMaybeOnline(db: Db, accountId: string): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*) from listings
-    where account_id = ${accountId} and (portal_id is not null or is_unsure or exists (
-      select from listing_attempts as attempt
-      where attempt.listing_id = listings.id and attempt.account_id = ${accountId} and attempt.outcome is null))`)
+    where account_id = ${accountId} and ${mayBeOnline}`)
   return count
 }
 
-/** They are taken down. What their portals called them is kept, for inquiries that come late. */
+const mayBeOnline = sql`(portal_id is not null or is_unsure or exists (
+  select from listing_attempts as attempt
+  where attempt.listing_id = listings.id and attempt.account_id = listings.account_id and attempt.outcome is null))`
+
+/** They are taken down. What their portals called them is kept, for inquiries that come late; of one that no portal has taken, nothing is. */
 export async function deleteListings(tx: Tx, accountId: string, ids: string[]): Promise<void> {
   await tx.run(sql`
     with gone as (
       delete from listings where account_id = ${accountId} and id = any (${ids})
-      returning id, target_id, property_id, portal_id, portal_number
+      returning id, target_id, property_id, portal_id, portal_number, ${mayBeOnline} as may_be_online
+    ),
+    never_online as (
+      delete from listed_objects as object using gone
+      where object.account_id = ${accountId} and object.target_id = gone.target_id and listing_id = gone.id
+        and not may_be_online and object.portal_id is null
     ),
     numbered as (
       select target_id, coalesce(portal_number, properties.external_id) as external_id, portal_id from gone

@@ -1,6 +1,6 @@
 import { accessFailures } from '@aushang/model'
 import sql, { empty, type Sql } from 'sql-template-tag'
-import type { Tx } from '../lib/database/db.ts'
+import type { Db, Tx } from '../lib/database/db.ts'
 
 // The first edit goes out at once; those that follow within this time go out together.
 export const gatherSeconds = 1
@@ -58,13 +58,17 @@ const isAsAdopted = sql`(listing.published_version = listing.wanted_version and 
     and properties.version <= listing.adopted_version))`
 
 /**
- * These contacts have changed, and so have the adverts that show them, everywhere or on one target: as the property's own, or as the
- * target's default. Those on targets of the types that keep contacts apart (`apartOn`) have not, unless they wait for it, or failed.
+ * These contacts have changed, and so have the adverts that show them, everywhere or on one target: as the property's own, as the
+ * target's default, or as the first of the account on targets of the types that need one (`neededOn`). Those on targets of the types that keep contacts apart (`apartOn`) have not, unless they wait for it, or failed.
  */
 export async function republishListingsOfContacts(
   tx: Tx,
   contacts: { accountId: string; id: string }[],
-  { apartOn = [], targetId = null }: { apartOn?: string[]; targetId?: string | null },
+  {
+    apartOn = [],
+    neededOn = [],
+    targetId = null,
+  }: { apartOn?: string[]; neededOn?: string[]; targetId?: string | null },
 ): Promise<void> {
   const followed = await tx.run(sql`
     with contact (account_id, id) as (
@@ -84,6 +88,10 @@ export async function republishListingsOfContacts(
       join listings as listing on listing.target_id = target.id and listing.account_id = target.account_id
       join properties as property on property.account_id = listing.account_id and property.id = listing.property_id
       where property.contact_id is null
+      union
+      select contact.account_id, shown.target_id, shown.property_id
+      from contact, lateral (${showingFirst(sql`contact.account_id`, neededOn)}) as shown
+      where contact.id = (select id from contacts where account_id = contact.account_id order by id limit 1)
     )
     ${republishing} (
       select listing.account_id, listing.id
@@ -96,6 +104,25 @@ export async function republishListingsOfContacts(
       order by listing.account_id, listing.id
       for update of listing)`)
   if (followed > 0) tx.wake('listings')
+}
+
+/** The listings that show the first contact of the account: neither their property nor their target names one, and their portal needs one. */
+function showingFirst(accountId: Sql, neededOn: string[]): Sql {
+  return sql`
+    select listing.target_id, listing.property_id
+    from targets as target
+    join listings as listing on listing.target_id = target.id and listing.account_id = target.account_id
+    join properties as property on property.account_id = listing.account_id and property.id = listing.property_id
+    where target.account_id = ${accountId} and target.type = any (${neededOn}) and target.contact_id is null
+      and property.contact_id is null and listing.is_wanted`
+}
+
+/** Whether listings show it without anybody having said so. */
+export async function isShownAsFirst(db: Db, accountId: string, id: string, neededOn: string[]): Promise<boolean> {
+  const { isShown } = await db.one<{ isShown: boolean }>(sql`
+    select ${id} = (select id from contacts where account_id = ${accountId} order by id limit 1)
+      and exists (${showingFirst(sql`${accountId}`, neededOn)}) as "isShown"`)
+  return isShown
 }
 
 /** The options of the target have changed, and with them what its portal is sent. */

@@ -4,7 +4,7 @@ import { tooLarge } from './media.ts'
 import { AddressRefusal, type Refusal } from './reading/refusal.ts'
 
 // 16 MB at 5 Mbit/s.
-const deadlineMs = 25_000
+const deadlineMsMax = 25_000
 const redirectsMax = 3
 
 /** What the other side said about a file, for the next, conditional request. */
@@ -26,6 +26,7 @@ export async function fetchFile(
   accountId: string,
   url: string,
   known: Validators,
+  deadlineMs = Infinity,
 ): Promise<FetchedFile | null> {
   const isConditional = known.etag !== null || known.lastModified !== null
   const answer = await http.send({
@@ -38,7 +39,7 @@ export async function fetchFile(
       ...(known.etag && { 'if-none-match': known.etag }),
       ...(known.lastModified && { 'if-modified-since': known.lastModified }),
     },
-    deadlineMs,
+    deadlineMs: Math.min(deadlineMs, deadlineMsMax),
     bodyBytesMax: attachmentBytesMax,
     longerBody: 'fail',
     redirectsMax,

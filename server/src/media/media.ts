@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { setImmediate as letOthers } from 'node:timers/promises'
 import type { ImageLimits } from '@aushang/connectors'
 import { attachmentBytesMax } from '@aushang/model'
+import { lockUsage } from '../accounts/usage.store.ts'
 import type { Database } from '../lib/database/db.ts'
 import { shareWork } from '../lib/slots/share-work.ts'
 import { makeSlots } from '../lib/slots/slots.ts'
@@ -29,7 +31,14 @@ export interface Media {
   close(): Promise<void>
 }
 
-export function makeMedia({ db, storage: given }: { db: Database; storage: Storage }): Media {
+interface MediaOptions {
+  db: Database
+  storage: Storage
+  /** What an account may store. */
+  bytesMax?: number
+}
+
+export function makeMedia({ db, storage: given, bytesMax = Infinity }: MediaOptions): Media {
   const storage = tellTrouble(given)
   const unpacking = makeUnpacking()
   // What waits to be unpacked again lies in memory.
@@ -46,7 +55,7 @@ export function makeMedia({ db, storage: given }: { db: Database; storage: Stora
   }
 
   async function keepRendition(accountId: string, fileHash: string, limits: ImageLimits, jpeg: Buffer) {
-    const rendition = { fileHash, ...limits, hash: sha256(jpeg), bytes: jpeg.length }
+    const rendition = { fileHash, ...limits, hash: await sha256(jpeg), bytes: jpeg.length }
     await storage.put(renditionKey(accountId, rendition), jpeg)
     await addRendition(db, accountId, rendition)
     return rendition
@@ -61,12 +70,23 @@ export function makeMedia({ db, storage: given }: { db: Database; storage: Stora
     }
     const { jpeg, ...facts } = await unpack(accountId, bytes, defaultLimits)
     const file = { hash, ...facts }
-    await addFile(db, accountId, file)
+    await (known === null ? addWithinLimit(accountId, file) : addFile(db, accountId, file))
     await Promise.all([
       storage.put(fileKey(accountId, hash), bytes),
       jpeg === null ? null : keepRendition(accountId, hash, defaultLimits, jpeg),
     ])
     return file
+  }
+
+  async function addWithinLimit(accountId: string, file: StoredFile): Promise<void> {
+    await db.transaction(async (tx) => {
+      const { mediaBytes } = await lockUsage(tx, accountId)
+      if (mediaBytes + file.bytes > bytesMax) {
+        const params = { usedBytes: mediaBytes, bytesMax }
+        throw new Refusal('attachment_no_room', { key: 'accountStorageFull', params })
+      }
+      await addFile(tx, accountId, file)
+    })
   }
 
   async function findOrMakeRendition(accountId: string, hash: string, limits: ImageLimits): Promise<Rendition> {
@@ -94,8 +114,8 @@ export function makeMedia({ db, storage: given }: { db: Database; storage: Stora
   }
 
   return {
-    storeFile(accountId, bytes) {
-      const hash = sha256(bytes)
+    async storeFile(accountId, bytes) {
+      const hash = await sha256(bytes)
       return shareStoring(`${accountId}/${hash}`, () => storeFile(accountId, hash, bytes))
     },
     rendition(accountId, hash, limits) {
@@ -147,6 +167,14 @@ export function tooLarge(): Refusal {
   return new Refusal('attachment_too_large', { key: 'attachmentTooLarge', params: { bytesMax: attachmentBytesMax } })
 }
 
-function sha256(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex')
+// A file of 16 MB takes 12 ms: others come by in between.
+const hashedBytes = 1024 * 1024
+
+async function sha256(bytes: Buffer): Promise<string> {
+  const hash = createHash('sha256')
+  for (let from = 0; from < bytes.length; from += hashedBytes) {
+    if (from > 0) await letOthers()
+    hash.update(bytes.subarray(from, from + hashedBytes))
+  }
+  return hash.digest('hex')
 }

@@ -38,7 +38,7 @@ export const uploadRoutes: Routes<{ media: Media }> = async (app, deps) => {
         'multipart/form-data': Form,
       },
       response: { 201: Upload },
-      errors: ['unusable_file'],
+      errors: ['unusable_file', 'storage_full'],
     },
     handler: async (request, reply) => {
       const { accountId } = request
@@ -97,5 +97,6 @@ function shown({ id, createdAt }: NewUpload, url: string, { contentType, width, 
 function unusable(error: unknown): never {
   if (!(error instanceof Refusal)) throw error
   const { code, sentence } = error
+  if (code === 'attachment_no_room') throw new ApiError('storage_full', sentence)
   throw new ApiError('unusable_file', sentence, { issues: [{ path: '', code, sentence }] })
 }

@@ -9,6 +9,7 @@ import {
 } from '@aushang/connectors'
 import { NotConnected } from '../lib/guarded/guarded-connector.ts'
 import type { GuardedClient } from '../lib/guarded/guarded-fetch.ts'
+import { type Clock, secondsAhead } from '../lib/clock.ts'
 import type { Locks } from '../lib/background-work/locks.ts'
 import type { OutgoingFailure, Sentence } from '@aushang/model'
 import { makeKeptConnections } from './kept-connections.ts'
@@ -57,6 +58,11 @@ export interface Exchange {
   durationMs: number
 }
 
+/** Portals of these types show no advert without a contact. */
+export function typesThatNeedContact({ connectors }: Pick<Portals, 'connectors'>): string[] {
+  return connectors.filter(({ needsContact }) => needsContact).map(({ type }) => type)
+}
+
 const callDeadlineMs = 60_000
 const answerBytesMax = 5 * 1024 * 1024
 // Connectors sign an address before they call it.
@@ -68,9 +74,10 @@ interface PortalsDeps {
   urls: Readonly<Record<string, string>>
   http: GuardedClient
   locks: Locks
+  clock?: Clock
 }
 
-export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Portals {
+export function makePortals({ connectors, urls, http, locks, clock }: PortalsDeps): Portals {
   const connections = makeKeptConnections()
   const turns = makeSharedTurns()
 
@@ -86,7 +93,7 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
     if (isAbsent(type)) {
       return { kind: 'failed', code: 'connection_failed', sentence: { key: 'sandboxAbsent' }, maybeSent: false }
     }
-    return call(http, request, options)
+    return call(http, request, { ...options, clock })
   }
 
   function open(options: PortalOptions): PortalSession {
@@ -165,8 +172,8 @@ type CallOptions = Required<Pick<PortalOptions, 'accountId' | 'signal' | 'isHeld
 
 async function call(
   http: GuardedClient,
-  { isUrlSecret, ...request }: PortalRequest,
-  { accountId, signal, isHeld, onExchange }: CallOptions,
+  { isUrlSecret, bearsTime, ...request }: PortalRequest,
+  { accountId, signal, isHeld, onExchange, clock }: CallOptions & { clock: Clock | undefined },
 ): Promise<PortalAnswer | PortalFailure> {
   if (!isHeld()) return { kind: 'failed', code: 'aborted', sentence: { key: 'callGivenUp' }, maybeSent: false }
   const started = performance.now()
@@ -185,9 +192,23 @@ async function call(
     ...(result.kind === 'answer' ? { status: result.status } : { failureCode: result.code }),
     durationMs: Math.round(performance.now() - started),
   })
-  if (result.kind === 'answer') return result
+  const { host, hostname } = new URL(request.url)
+  if (result.kind === 'answer') {
+    const seconds = secondsAhead(result.headers, performance.now() - started)
+    clock?.notePortal(hostname, seconds)
+    // Neither the access nor the portal is at fault.
+    const isClockRefused = bearsTime === true && seconds !== 0 && [401, 403].includes(result.status)
+    return isClockRefused ? clockFailure(seconds) : result
+  }
   const { kind, code, maybeSent } = result
-  return { kind, code, sentence: sentenceOf(code, new URL(request.url).host), maybeSent }
+  // Who has the wrong time takes good certificates for invalid.
+  const seconds = code === 'tls_failed' ? (clock?.offSeconds() ?? 0) : 0
+  return seconds === 0 ? { kind, code, sentence: sentenceOf(code, host), maybeSent } : clockFailure(seconds)
+}
+
+function clockFailure(seconds: number): PortalFailure {
+  const sentence: Sentence = { key: 'ourClockIsOff', params: { minutes: Math.round(Math.abs(seconds) / 60) } }
+  return { kind: 'failed', code: 'clock_off', sentence, maybeSent: false }
 }
 
 function sentenceOf(code: OutgoingFailure, host: string): Sentence {

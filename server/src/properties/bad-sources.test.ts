@@ -104,7 +104,7 @@ describe('a bad source', () => {
       'The server in its address does not exist',
     ],
     ['nobody there', 'http://127.0.0.1:1/1.jpg', 'attachment_unreachable', 'does not answer'],
-  ])('%s is tried six times, and then said', async ([, path, code, sentence]) => {
+  ])('%s is tried three times, and then said', async ([, path, code, sentence]) => {
     const client = await api.account()
     const receiver = await startBadReceiver()
     const url = path.startsWith('/') ? receiver.origin + path : path
@@ -115,7 +115,7 @@ describe('a bad source', () => {
       // What is said to have failed is tried once more much later: that time must not come here.
       await api.db.run(sql`
         update properties set due_at = now()
-        where account_id = ${client.accountId} and due_at is not null and failures < 6`)
+        where account_id = ${client.accountId} and due_at is not null and failures < 3`)
       api.wakes.send('properties')
       const answer = await client.get(`/properties/${body.id}`)
       expect(answer.body.processingStatus).toBe('failed')
@@ -125,7 +125,7 @@ describe('a bad source', () => {
 
     expect(property.failureCode).toBe(code)
     expect(property.failureMessage).toContain(sentence)
-    expect(receiver.received).toHaveLength(path.startsWith('/') ? 6 : 0)
+    expect(receiver.received).toHaveLength(path.startsWith('/') ? 3 : 0)
   })
 })
 

@@ -37,7 +37,15 @@ test('a fault of ours with one attachment begins no others, and ends when those 
   const { accountId } = client
   const claimedAt = new Date().toISOString()
   await expect(
-    checkSources({ accountId, id: property.id, ...stored, claimedAt, round: '1.0' }).finally(() => order.push('end')),
+    checkSources({
+      accountId,
+      id: property.id,
+      ...stored,
+      claimedAt,
+      round: '1.0',
+      until: Infinity,
+      deadlineMs: 10_000,
+    }).finally(() => order.push('end')),
   ).rejects.toThrow('The disk is full.')
 
   expect(order).toEqual(['begun', 'begun', 'begun', 'done', 'done', 'end'])

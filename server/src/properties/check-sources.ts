@@ -24,6 +24,10 @@ interface PropertyToCheck {
   claimedAt: string
   /** What is tried in vain is not tried twice in a round. */
   round: string
+  /** When to leave it at that, by performance.now(). */
+  until: number
+  /** The most that one file may take. */
+  deadlineMs: number
 }
 
 export interface SourceDeps {
@@ -44,10 +48,10 @@ export function makeCheckSources(deps: SourceDeps): (property: PropertyToCheck) 
   // one such account leaves another as many as it would have alone.
   const inHand = makeSlots({ total: 12, perKey: 4, kept: 4 })
 
-  return async ({ accountId, id: propertyId, attachments, namedAt, claimedAt, round }) => {
+  return async ({ accountId, id: propertyId, attachments, namedAt, claimedAt, round, until, deadlineMs }) => {
     const earlier = await listSourceChecks(db, accountId, propertyId, namedAt)
     const left = attachments.filter(({ id }) => !earlier.get(id)?.isFresh && earlier.get(id)?.triedIn !== round)
-    const endsAt = performance.now() + sliceMs
+    const endsAt = Math.min(performance.now() + sliceMs, until)
     let isAnyToComeBack = attachments.some(({ id }) => earlier.get(id)?.triedIn === round)
     let isGivenUp = false
 
@@ -77,7 +81,8 @@ export function makeCheckSources(deps: SourceDeps): (property: PropertyToCheck) 
       const record = (check: SourceCheck, triedIn: string | null = null) =>
         recordSourceCheck(db, accountId, { ...check, propertyId, id: attachment.id, at: claimedAt, triedIn })
       try {
-        await record(await readSource(accountId, attachment.url, earlier.get(attachment.id)))
+        const deadline = Math.min(deadlineMs, Math.max(until - performance.now(), 1))
+        await record(await readSource(accountId, attachment.url, earlier.get(attachment.id), deadline))
       } catch (error) {
         if (error instanceof GivenUp) {
           isGivenUp = true
@@ -98,12 +103,13 @@ export function makeCheckSources(deps: SourceDeps): (property: PropertyToCheck) 
     accountId: string,
     url: string,
     earlier: RecordedSourceCheck | undefined,
+    deadlineMs: number,
   ): Promise<SourceCheck> {
     const known = earlier?.fileHash ? earlier : undefined
     try {
       const upload = await uploadedFile(accountId, url)
       if (upload !== null) return { ...nothing, fileHash: upload.hash }
-      const fetched = await fetchFile(http, accountId, url, known ?? nothing)
+      const fetched = await fetchFile(http, accountId, url, known ?? nothing, deadlineMs)
       if (fetched === null) return known as SourceCheck // only what we know something about is asked for conditionally
       const { hash } = await media.storeFile(accountId, fetched.bytes)
       return { ...nothing, fileHash: hash, etag: fetched.etag, lastModified: fetched.lastModified }

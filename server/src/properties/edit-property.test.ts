@@ -2,9 +2,10 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { type Answer, aProperty, startApi } from '../../test/harness.ts'
 import { aJpeg } from '../../test/pictures.ts'
-import { connected, listingGone, listingOnce, newListing } from '../../test/portal.ts'
+import { connected, listed, listingGone, listingOnce, newListing, newProperty } from '../../test/portal.ts'
 import { startSource } from '../../test/source.ts'
 import { eventually, processed, startTestWorker, waitingForLocks } from '../../test/work.ts'
+import { createListings } from '../listings/listings.store.ts'
 import { lockLeavingProperties } from './properties.store.ts'
 
 const api = startApi()
@@ -184,5 +185,58 @@ describe('a property that leaves by ?unpublish=true', () => {
     const answer = await client.delete(`/properties/${property.id}`)
 
     expect(answer).toMatchObject({ status: 409, body: { code: 'property_is_leaving' } })
+  })
+})
+
+describe('the number of a property', () => {
+  const refusal = { status: 400, body: { issues: [{ path: '/externalId', code: 'unchangeable' }] } }
+
+  test('stays once it was online, also when it is no more', async () => {
+    startTestWorker(api)
+    const { client, target, path, listingId } = await published('KNOWN-1')
+
+    const online = await client.patch(path, { externalId: 'KNOWN-2' })
+    await client.delete(`/listings/${listingId}`)
+    await listingGone(client, listingId)
+    const offline = await client.patch(path, { externalId: 'KNOWN-2' })
+    const propertyId = path.split('/').at(-1)
+    const asked = { propertyId, changes: { externalId: 'KNOWN-2' }, targetId: target.id }
+    const checked = await client.post('/listings/check', asked)
+
+    expect([online, offline]).toMatchObject([refusal, refusal])
+    expect(offline.body.issues[0].message).toContain('externalId stays KNOWN-1')
+    expect(checked.body.issues).toMatchObject(refusal.body.issues)
+    expect((await client.get(path)).body.externalId).toBe('KNOWN-1')
+  })
+
+  test('changes after portals have refused it, once its listing is gone, and then is anybody’s', async () => {
+    startTestWorker(api)
+    const { client, target } = await connected(api)
+    const { property, listing } = await listed(client, target, 'REJECT-1')
+    const [path, listingId] = [`/properties/${property.id}`, listing.id]
+    await listingOnce(client, listingId, { status: 'failed' })
+
+    const refused = await client.patch(path, { externalId: 'FREE-1' })
+    await client.delete(`/listings/${listingId}`)
+    await listingGone(client, listingId)
+    const renumbered = await client.patch(path, { externalId: 'FREE-1' })
+    await listed(client, target, 'REJECT-1')
+
+    expect(refused).toMatchObject(refusal)
+    expect(renumbered).toMatchObject({ status: 200, body: { externalId: 'FREE-1' } })
+  })
+
+  test('stays when a listing is made at the same moment', async () => {
+    const { client, target } = await connected(api)
+    const property = await newProperty(client, { externalId: 'RACE-1' })
+
+    const renumbered = await api.db.transaction(async (tx) => {
+      await createListings(tx, client.accountId, [{ propertyId: property.id, targetId: target.id }])
+      const answer = client.patch(`/properties/${property.id}`, { externalId: 'RACE-2' })
+      await eventually(async () => expect(await waitingForLocks(api)).toBe(1))
+      return { answer }
+    })
+
+    expect(await renumbered.answer).toMatchObject(refusal)
   })
 })

@@ -13,7 +13,7 @@ import {
 import { checkedAs } from '../http/checked-as.ts'
 import { mergePatch } from '../lib/merge-patch.ts'
 
-/** The whole property as `PUT` means it: checked like a new one, with the type and number it has. */
+/** The whole property as `PUT` means it: checked like a new one, with the type it has, and its number unless it names another. */
 export function replacedDraft(current: RecordedProperty, body: unknown): PropertyDraft {
   return checked(current, body, settable(body))
 }
@@ -44,8 +44,9 @@ function checked(current: RecordedProperty, body: unknown, draft: unknown): Prop
 
 function whole(current: RecordedProperty, body: unknown, draft: unknown): { value: unknown; issues: Issue[] } {
   const { type, externalId } = current
-  const value = isRecord(draft) ? { ...draft, type, externalId } : draft
-  return { value, issues: [...changedForever(body, { type, externalId }), ...newlyPast(current, value)] }
+  const named = isRecord(body) && 'externalId' in body ? body : { externalId }
+  const value = isRecord(draft) ? { ...draft, type, externalId: named['externalId'] } : draft
+  return { value, issues: [...changedType(body, type), ...newlyPast(current, value)] }
 }
 
 /** Days that are past, and were not before. */
@@ -54,13 +55,14 @@ function newlyPast(current: RecordedProperty, value: unknown): Issue[] {
   return aheadRules(value).filter((issue) => !known.has(JSON.stringify(issue)))
 }
 
-function changedForever(body: unknown, fixed: { type: string; externalId: string }): Issue[] {
-  if (!isRecord(body)) return []
-  return Object.entries(fixed)
-    .filter(([name, value]) => name in body && body[name] !== value)
-    .map(([name, value]) => ({
-      path: `/${name}`,
-      code: 'unchangeable',
-      sentence: { key: 'valueUnchangeable', params: { member: name, value: JSON.stringify(value) } },
-    }))
+function changedType(body: unknown, type: string): Issue[] {
+  if (!isRecord(body) || !('type' in body) || body['type'] === type) return []
+  const params = { member: 'type', value: JSON.stringify(type) }
+  return [{ path: '/type', code: 'unchangeable', sentence: { key: 'valueUnchangeable', params } }]
+}
+
+/** Of an edit that gives another number to a property that portals know by the one it has. */
+export function numberUnchangeable(value: string): Issue {
+  const sentence = { key: 'numberUnchangeable', params: { member: 'externalId', value } } as const
+  return { path: '/externalId', code: 'unchangeable', sentence }
 }

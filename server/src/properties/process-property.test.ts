@@ -1,8 +1,10 @@
+import type { ServerResponse } from 'node:http'
 import type { Property } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { aProperty, type Client, startApi } from '../../test/harness.ts'
 import { aJpeg, aPdf } from '../../test/pictures.ts'
+import { attachmentsOnPortal, connected, listingOnce, newListing, newProperty } from '../../test/portal.ts'
 import { type Source, type SourceAnswer, startSource, withETag } from '../../test/source.ts'
 import { eventually, hasten, processed, startTestWorker } from '../../test/work.ts'
 
@@ -305,15 +307,15 @@ describe('a source that may come back', () => {
     await hasten(api, client, 'properties')
   }
 
-  test('and does not for six tries is told as failed, once, and given up after a day', async () => {
+  test('and does not for three tries is told as failed, once, and given up after a day', async () => {
     const client = await api.account()
     const source = await startSource({ '/1.jpg': (response) => response.writeHead(500).end() })
     startTestWorker(api)
     const id = await post(client, source, ['/1.jpg'])
 
-    for (let tries = 1; tries < 6; tries++) await tryInVain(client, source, id, tries)
+    for (let tries = 1; tries < 3; tries++) await tryInVain(client, source, id, tries)
     const property = await processed(client, id)
-    for (let tries = 6; tries < 13; tries++) await tryInVain(client, source, id, tries)
+    for (let tries = 3; tries < 13; tries++) await tryInVain(client, source, id, tries)
     await eventually(async () => expect(await isDue(id)).toBe(false))
 
     expect(property).toMatchObject({
@@ -336,7 +338,7 @@ describe('a source that may come back', () => {
     })
     startTestWorker(api)
     const id = await post(client, source, ['/1.jpg'])
-    for (let tries = 1; tries < 6; tries++) await tryInVain(client, source, id, tries)
+    for (let tries = 1; tries < 3; tries++) await tryInVain(client, source, id, tries)
     await processed(client, id)
 
     await client.patch(`/properties/${id}`, { fields: { title: 'Renoviert' } })
@@ -350,6 +352,63 @@ describe('a source that may come back', () => {
       ['Renoviert', 'failed', 0],
       ['Renoviert', 'succeeded', 1],
     ])
+  })
+})
+
+describe('what a property waits for', () => {
+  test('is over a minute after it was written: the advert goes without what hangs, and gets it later', async () => {
+    const { client, target } = await connected(api)
+    const held: ServerResponse[] = []
+    const source = await startSource({
+      '/good.jpg': await aJpeg(),
+      '/hangs.jpg': (response) => void held.push(response),
+    })
+    const attachments = attachmentsAt(source, ['/hangs.jpg', '/gone.jpg', '/good.jpg'])
+    const property = await newProperty(client, { externalId: 'HANGS-1', attachments, links: [] })
+    const { namedAt } = await api.db.one<{ namedAt: Date }>(sql`
+      update properties set attachments_named_at = now() - interval '57 seconds' where id = ${property.id}
+      returning attachments_named_at as "namedAt"`)
+    const listing = await newListing(client, property.id, target.id)
+    expect(listing).toMatchObject({ status: 'pending', waitsFor: 'attachments' })
+    expect(Date.parse(listing.waitsUntil ?? '')).toBe(namedAt.getTime() + 60_000)
+
+    startTestWorker(api)
+    const published = await listingOnce(client, listing.id, { status: 'published' })
+    expect(Date.parse(published.publishedAt ?? '')).toBeLessThan(namedAt.getTime() + 70_000)
+    const missing = published.warnings?.filter(({ path }) => path.startsWith('/attachments/'))
+    expect(missing).toMatchObject([
+      { path: '/attachments/0', code: 'attachment_unreachable' },
+      { path: '/attachments/1', code: 'attachment_not_found' },
+    ])
+    expect(published).not.toHaveProperty('waitsFor')
+    expect(await attachmentsOnPortal(api, client, target.id, 'HANGS-1')).toHaveLength(1)
+
+    source.files.set('/hangs.jpg', await aJpeg(80, 60))
+    await hasten(api, client, 'properties')
+    await eventually(async () => expect(await attachmentsOnPortal(api, client, target.id, 'HANGS-1')).toHaveLength(2))
+    for (const response of held) response.destroy()
+  })
+
+  test('keeps nobody from hearing at once what failed for good', async () => {
+    const client = await api.account()
+    const source = await startSource({ '/down.jpg': (response) => response.writeHead(503).end() })
+    startTestWorker(api)
+
+    const id = await post(client, source, ['/down.jpg', '/gone.jpg'])
+    const { eventName, eventPayload } = await eventually(async () => {
+      const { body } = await client.get('/events')
+      expect(body).toHaveLength(1)
+      return body[0]
+    })
+
+    expect(eventName).toBe('property.processing_failed')
+    expect(eventPayload).toMatchObject({
+      id,
+      processingStatus: 'processing',
+      failureCode: 'attachment_not_found',
+      attachments: [{ status: 'processing' }, { status: 'failed', failureCode: 'attachment_not_found' }],
+    })
+    expect((await client.get(`/properties/${id}`)).body).toMatchObject({ failureCode: 'attachment_not_found' })
   })
 })
 

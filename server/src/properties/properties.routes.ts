@@ -1,6 +1,7 @@
 import { closed, flag, isRecord, Property, PropertyDraft, PropertyPatch, PropertyReplacement } from '@aushang/model'
 import type { Routes } from '../http/routes.ts'
 import Type from 'typebox'
+import { propertyBodyBytesMax } from '../http/body.ts'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
 import { etagOf, sendDocument } from '../http/etag.ts'
@@ -37,7 +38,7 @@ const Unpublish = closed({
   ),
 })
 
-interface PropertyDeps extends Pick<WriteDeps, 'republishListings'> {
+interface PropertyDeps extends Pick<WriteDeps, 'republishListings' | 'isNumberKnown'> {
   listed: ListedProperties
   /** Takes down all listings of a property. Returns how many there are. */
   unpublishListings(tx: Tx, accountId: string, propertyId: string): Promise<number>
@@ -56,6 +57,7 @@ export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
   })
 
   app.post('/properties', {
+    bodyLimit: propertyBodyBytesMax,
     schema: {
       operationId: 'createProperty',
       summary: 'Create a property',
@@ -124,12 +126,13 @@ export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
   ] as const
   for (const { method, operationId, summary, body, edited } of edits) {
     app[method]('/properties/:id', {
+      bodyLimit: propertyBodyBytesMax,
       validatorCompiler: bodyIsCheckedByHandler,
       schema: {
         operationId,
         summary,
         description:
-          'All its listings follow. What was read may be written back: members that only the service sets are ignored, and ' +
+          'All its listings follow. `externalId` changes only while nothing of the property is or was online. What was read may be written back: members that only the service sets are ignored, and ' +
           'an edit that changes nothing changes nothing. With any other edit, the addresses of attachments that it names are ' +
           'asked again for what lies there; to have only that, change an address, such as its query.',
         tags,

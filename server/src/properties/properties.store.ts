@@ -42,11 +42,14 @@ export const propertyJson = jsonText({
 
 const columns = sql`id, version, ${propertyJson} as json`
 
-/** How far the processing of a property is, and the property as clients see it: with its status, the payload that tells of it. */
+/**
+ * How far the processing of a property is, and the property as clients see it: with its status, the payload that tells of it. One that is
+ * still being processed is told of only when something has failed for good.
+ */
 export type ShownStatus =
-  | { status: 'pending' | 'processing'; json: JsonOf<RecordedProperty> }
+  | { status: 'pending'; json: JsonOf<RecordedProperty> }
   | { status: 'succeeded'; json: JsonOf<RecordedPayload<'property.processing_succeeded'>> }
-  | { status: 'failed'; json: JsonOf<RecordedPayload<'property.processing_failed'>> }
+  | { status: 'processing' | 'failed'; json: JsonOf<RecordedPayload<'property.processing_failed'>> }
 
 export const shownStatus = sql`processing_status as status, ${propertyJson} as json`
 
@@ -59,6 +62,9 @@ export interface NewProperty {
   accountId: string
   draft: PropertyDraft
 }
+
+/** So long after they were named, listings go without the attachments that could not be had yet. */
+export const attachmentsWait = sql`interval '60 seconds'`
 
 /** Whether there is nothing to find out about it: then it is ready for portals as soon as it is stored. */
 export function isReadyAtOnce({ attachments = [] }: PropertyDraft): boolean {
@@ -233,13 +239,15 @@ export function editOf(
 export async function updateProperty(
   db: Db,
   accountId: string,
-  { id, version, property: { externalId } }: PropertyToEdit,
+  { id, version, property }: PropertyToEdit,
   { draft, attachments, namesAttachments, isReady }: PropertyEdit,
 ): Promise<WrittenProperty | null> {
+  const { externalId = property.externalId } = draft
   const summary = summaryOf(id, externalId, draft)
   try {
     const updated = await db.maybeOne<WrittenProperty>(sql`
       update properties set
+        external_id = ${externalId},
         contact_id = ${draft.contactId ?? null},
         fields = ${JSON.stringify(draft.fields)},
         attachments = ${JSON.stringify(attachments)},
@@ -257,6 +265,11 @@ export async function updateProperty(
   } catch (error) {
     throw asUnknownContact(error)
   }
+}
+
+/** Nobody lists it until the transaction ends. */
+export async function lockProperty(tx: Tx, accountId: string, id: string): Promise<void> {
+  await tx.many(sql`select id from properties where account_id = ${accountId} and id = ${id} for update`)
 }
 
 function processedAnew(namesAttachments: boolean): Sql {

@@ -76,7 +76,20 @@ describe('the externalId', () => {
     expect(put.body.externalId).toBe(body.externalId)
   })
 
-  test.for(['put', 'patch'] as const)('cannot be changed by %s, nor can the type', async (method) => {
+  test.for(['put', 'patch'] as const)('changes by %s while nothing of the property was online', async (method) => {
+    const client = await api.account()
+    const { body } = await stored(client, { externalId: 'A-1' })
+
+    const answer = await client[method](`/properties/${body.id}`, aProperty({ externalId: 'A-2' }))
+    const found = await client.get('/properties?q=A-2')
+    const nothing = await client.patch(`/properties/${body.id}`, { externalId: null })
+
+    expect(answer).toMatchObject({ status: 200, body: { externalId: 'A-2' } })
+    expect(found.body).toMatchObject([{ id: body.id }])
+    expect(nothing).toMatchObject({ status: 400, body: { issues: [{ path: '/externalId' }] } })
+  })
+
+  test.for(['put', 'patch'] as const)('stays as it is when %s would change the type', async (method) => {
     const client = await api.account()
     const { body, text } = await stored(client, { externalId: 'A-1' })
     const draft = { ...aProperty(), externalId: 'A-2', type: 'houseRent' }
@@ -87,7 +100,6 @@ describe('the externalId', () => {
     expect(answer.body.issues).toEqual(
       expect.arrayContaining([
         { path: '/type', code: 'unchangeable', message: 'type cannot be changed: it is "apartmentRent".' },
-        { path: '/externalId', code: 'unchangeable', message: 'externalId cannot be changed: it is "A-1".' },
       ]),
     )
     expect((await client.get(`/properties/${body.id}`)).text).toBe(text)

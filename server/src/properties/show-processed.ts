@@ -21,8 +21,9 @@ interface ProcessedProperty {
   isDecided: boolean
 }
 
-/** With the property as clients see it, and whether its attachments are others than before. */
-export type ShownProperty<Property = ProcessedProperty> = Property & ShownStatus & { hasChanged: boolean }
+/** With the property as clients see it, and whether its attachments are others than before, and more of them failed. */
+export type ShownProperty<Property = ProcessedProperty> = Property &
+  ShownStatus & { hasChanged: boolean; hasNewFailure: boolean }
 
 /** Shows what was found in the properties, but for those that were edited meanwhile. Returns the others. */
 export async function showProcessed<Property extends ProcessedProperty>(
@@ -37,7 +38,10 @@ export async function showProcessed<Property extends ProcessedProperty>(
       withFacts(attachment, byId.get(attachment.id), property.isDecided),
     )
     const hasChanged = !isSameJson(attachments, property.attachments)
-    return { ...property, ...(property.isDecided ? outcomeOf(attachments) : underWay), attachments, hasChanged }
+    const hasNewFailure = attachmentFailures(attachments).length > attachmentFailures(property.attachments).length
+    const outcome = outcomeOf(attachments)
+    const status = property.isDecided ? outcome.status : ('processing' as const)
+    return { ...property, ...outcome, status, attachments, hasChanged, hasNewFailure }
   })
   const rows = await tx.many<{ id: string } & ShownStatus>(sql`
     update properties set attachments = seen.found::json, processing_status = seen.status,
@@ -88,10 +92,10 @@ function asEvent({ id, status, json }: { id: string } & ShownStatus): NewEvent[]
   switch (status) {
     case 'succeeded':
       return [{ name: 'property.processing_succeeded', payload: json, orderingKey: id }]
+    case 'processing':
     case 'failed':
       return [{ name: 'property.processing_failed', payload: json, orderingKey: id }]
     case 'pending':
-    case 'processing':
       return []
   }
 }
@@ -109,6 +113,10 @@ function withFacts(
     ...(attachment.type && { type: attachment.type }),
     ...(title && { title }),
     ...(isFloorPlan !== undefined && { isFloorPlan }),
+  }
+  if (found === undefined && isDecided) {
+    const failureMessage = messageOf({ key: 'sourceNotReadYet' })
+    return { ...sent, status: 'failed', failureCode: 'attachment_unreachable', failureMessage }
   }
   if (found === undefined) return { ...sent, status: 'pending' }
   if (!found.isDecided && !isDecided) return { ...sent, status: 'processing' }
@@ -129,12 +137,10 @@ function withFacts(
 }
 
 interface ProcessingOutcome {
-  status: 'processing' | 'succeeded' | 'failed'
+  status: 'succeeded' | 'failed'
   failureCode: FailureCode | null
   failureMessage: Message | null
 }
-
-const underWay: ProcessingOutcome = { status: 'processing', failureCode: null, failureMessage: null }
 
 /** One attachment that failed makes the property a failed one. The message names the first, and says how many more there are. */
 function outcomeOf(attachments: RecordedAttachment[]): ProcessingOutcome {

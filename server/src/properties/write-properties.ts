@@ -1,14 +1,17 @@
-import type { PropertyDraft } from '@aushang/model'
+import type { Property, PropertyDraft } from '@aushang/model'
 import type { Database, Tx } from '../lib/database/db.ts'
 import type { Document } from '../lib/database/json-sql.ts'
+import { invalid } from '../lib/errors.ts'
 import {
   createProperties,
   editOf,
   isReadyAtOnce,
+  lockProperty,
   type NewProperty,
   type PropertyToEdit,
   updateProperty,
 } from './properties.store.ts'
+import { numberUnchangeable } from './edit-property.ts'
 import { recordHappening } from '../webhooks/record-events.ts'
 import { recordProcessingEvents } from './show-processed.ts'
 
@@ -16,6 +19,8 @@ export interface WriteDeps {
   db: Database
   /** These properties have a new version that is ready, or that will not be. */
   republishListings(tx: Tx, properties: { accountId: string; id: string }[]): Promise<void>
+  /** Whether a portal may know the property by its number. */
+  isNumberKnown(tx: Tx, accountId: string, property: Pick<Property, 'id' | 'externalId'>): Promise<boolean>
 }
 
 /** What of those that are created together may share a statement: who is told that one is ready waits for its own account's log only. */
@@ -41,7 +46,7 @@ export async function createPropertiesIn(tx: Tx, accountId: string, properties: 
  * told, and its listings follow.
  */
 export async function editProperty(
-  { db, republishListings }: WriteDeps,
+  { db, republishListings, isNumberKnown }: WriteDeps,
   accountId: string,
   read: PropertyToEdit,
   draft: PropertyDraft,
@@ -49,10 +54,16 @@ export async function editProperty(
 ): Promise<Document | null> {
   const edit = editOf(read, draft, options)
   if (edit === null) return read
-  if (!edit.isReady) return updateProperty(db, accountId, read, edit)
+  const { id, externalId } = read.property
+  const isRenumbered = draft.externalId !== undefined && draft.externalId !== externalId
+  if (!edit.isReady && !isRenumbered) return updateProperty(db, accountId, read, edit)
   return db.transaction(async (tx) => {
+    if (isRenumbered) {
+      await lockProperty(tx, accountId, id)
+      if (await isNumberKnown(tx, accountId, read.property)) throw invalid([numberUnchangeable(externalId)])
+    }
     const updated = await updateProperty(tx, accountId, read, edit)
-    if (updated === null) return null
+    if (updated === null || !edit.isReady) return updated
     await republishListings(tx, [{ accountId, id: updated.id }])
     await recordProcessingEvents(tx, accountId, [updated])
     return updated

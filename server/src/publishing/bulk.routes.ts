@@ -1,4 +1,5 @@
 import { Bulk, BulkDraft, BulkPreview } from '@aushang/model'
+import { idsBodyBytesMax } from '../http/body.ts'
 import { ById } from '../http/by-id.ts'
 import { sendJson } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
@@ -13,6 +14,7 @@ export const bulkRoutes: Routes<{ portals: Portals }> = async (app, deps) => {
   const { db } = deps
 
   app.post('/listings/bulk', {
+    bodyLimit: idsBodyBytesMax,
     schema: {
       operationId: 'startBulk',
       summary: 'Publish, take down or retry many listings at once',

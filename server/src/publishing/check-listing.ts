@@ -2,6 +2,7 @@ import type { Check, Connector, Problem } from '@aushang/connectors'
 import {
   check,
   fits,
+  isRecord,
   type Issue,
   type ListingCheckDraft,
   type Message,
@@ -12,19 +13,20 @@ import {
 import { listContacts, readContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/database/db.ts'
 import { invalid } from '../lib/errors.ts'
-import { listTargetsWithNumber } from '../listings/listings.store.ts'
+import { isNumberKnown, listTargetsWithNumber } from '../listings/listings.store.ts'
 import type { AttachmentFailure } from '../properties/attachment-failure.ts'
 import { findProperty, shownDraft } from '../properties/properties.store.ts'
-import { patchedValue } from '../properties/edit-property.ts'
+import { numberUnchangeable, patchedValue } from '../properties/edit-property.ts'
 import { messageAbout } from '../portals/message-about.ts'
 import type { Portals } from '../portals/portals.ts'
 import { findTargetRow, type TargetRow } from '../targets/targets.store.ts'
 import { completeDraft, isReplaced } from './complete-draft.ts'
-import { checkUnsent } from './publication.ts'
+import { checkUnsent, findDefaultContact } from './publication.ts'
 
 interface CheckDeps {
   db: Db
   portals: Portals
+  requestsDomain: string
 }
 
 type Told<Fault extends { path: string; code: string }> = Pick<Fault, 'path' | 'code'> & { message: Message }
@@ -38,10 +40,11 @@ interface RecordedCheck extends Check {
 
 /** What portals would refuse of a property, stored or not. Nothing is sent, made or stored: it is asked while somebody types. */
 export async function checkListing(
-  { db, portals }: CheckDeps,
+  deps: CheckDeps,
   accountId: string,
   draft: ListingCheckDraft,
 ): Promise<RecordedCheck> {
+  const { db, portals } = deps
   const targetIds = draft.targetIds ?? [draft.targetId ?? '']
   const found = await Promise.all(targetIds.map((id) => findTargetRow(db, accountId, id)))
   const read = await readDraft(db, accountId, draft, unknownTargets(draft, found))
@@ -56,12 +59,14 @@ export async function checkListing(
   async function checkOn(targets: TargetRow[], property: Property, replaced: string[]) {
     const contactIds = targets.flatMap(({ contactId }) => property.contactId ?? contactId ?? [])
     const contacts = await listContacts(db, accountId, contactIds)
+    const defaultContact = await findDefaultContact(deps, accountId)
     const ids = targets.map(({ id }) => id)
     const taken = await listTargetsWithNumber(db, accountId, property, ids)
     return targets.map((target) => {
       const connector = portals.connectorOf(target.type)
       const { attachmentFailures } = read
-      const { problems, warnings } = checkUnsent(connector, target, { property, attachmentFailures }, contacts)
+      const unsent = { property, attachmentFailures }
+      const { problems, warnings } = checkUnsent(connector, target, unsent, contacts, defaultContact)
       const ofNumber = taken.includes(target.id) ? [numberTaken(property, connector)] : []
       return asFindings(target.id, { problems: [...ofNumber, ...problems], warnings }, replaced)
     })
@@ -71,7 +76,7 @@ export async function checkListing(
 /** The portal would take it for the other one. */
 function numberTaken({ externalId }: Property, connector: Connector): Problem {
   const message = messageAbout(connector, { key: 'portalKnowsNumberOfAnother', params: { externalId } })
-  return { path: '/externalId', code: 'duplicate_on_portal', message }
+  return { path: '/externalId', code: 'external_id_taken', message }
 }
 
 function asShown({ path, code, sentence }: Issue): Told<Issue> {
@@ -110,7 +115,9 @@ async function readDraft(
   const { property, attachmentFailures } = current
   if (changes === undefined) return { property, attachmentFailures, issues: [], replaced: [] }
   const { value, issues } = patchedValue(property, changes)
-  return asRead(value, issues, property)
+  const isRenumbered = isRecord(value) && value['externalId'] !== property.externalId
+  const isFixed = isRenumbered && (await isNumberKnown(db, accountId, property))
+  return asRead(value, [...issues, ...(isFixed ? [numberUnchangeable(property.externalId)] : [])], property)
 }
 
 function asRead(value: unknown, issues: Issue[], current?: Property): ReadDraft {

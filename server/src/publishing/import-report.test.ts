@@ -84,7 +84,7 @@ describe('a listing on a target that waits for import reports', () => {
     await report(client, target, {})
 
     expect(Date.parse(reportDueAt)).toBeGreaterThan(Date.now())
-    expect(inLine).toMatchObject([{ reportDueAt }])
+    expect(inLine).toMatchObject([{ reportDueAt, waitsFor: 'report', waitsUntil: reportDueAt }])
     await listingOnce(client, listings[0] ?? '', { status: 'published' })
     expect(await shown()).not.toHaveProperty('reportDueAt')
 

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { eventsOf } from '../../test/events.ts'
 import { startApi } from '../../test/harness.ts'
 import { aContactOf, newOpenImmoTarget, startPortalOfFiles } from '../../test/openimmo-portal.ts'
-import { listingGone, listingOnce, newListing, newProperty } from '../../test/portal.ts'
+import {
+  connected,
+  listed,
+  listingGone,
+  listingOnce,
+  newListing,
+  newProperty,
+  newTarget,
+  onPortal,
+} from '../../test/portal.ts'
 import { aJpeg } from '../../test/pictures.ts'
 import { startSource } from '../../test/source.ts'
 import { eventually, startTestWorker } from '../../test/work.ts'
@@ -144,15 +153,57 @@ describe('a target of type openimmo', () => {
     ])
     expect(JSON.stringify(right)).not.toContain('sandbox')
   })
+})
 
-  test('needs a contact: the check says so', async () => {
-    const client = await api.account()
-    const target = await newOpenImmoTarget(client, login('ftp'))
-    const property = await newProperty(client)
+describe('where nobody has named a contact', () => {
+  test.for(['openimmo', 'platform-b'])(
+    '%s shows the account itself, then its first contact, and follows it',
+    async (type) => {
+      startTestWorker(api)
+      const client = await api.account('Muster & Söhne')
+      const target = await newTarget(client, { type, credentials: login('ftp', `nobody-${type}`) })
+      const externalId = `NOBODY-${type}`
+      const property = await newProperty(client, { externalId })
+      const pair = { propertyId: property.id, targetId: target.id }
+      const shown = async (contact: object) =>
+        eventually(() => expect(adverts(externalId)).toMatchObject([{ contact }]))
 
-    const { body } = await client.post('/listings/check', { propertyId: property.id, targetId: target.id })
+      const check = await client.post('/listings/check', pair)
+      const bulk = await client.post('/listings/bulk', { action: 'publish', pairs: [pair], dryRun: true })
+      const listing = await newListing(client, property.id, target.id)
+      const preview = await client.get(`/listings/${listing.id}/preview`)
 
-    expect(body).toMatchObject({ ok: false, problems: [{ path: '/contactId', code: 'field_missing' }] })
+      expect(check.body).toMatchObject({ ok: true, problems: [] })
+      expect(bulk.body).toMatchObject({ refused: [] })
+      expect(preview.text).toContain(target.emailAddress)
+      await listingOnce(client, listing.id, { status: 'published' })
+      await shown({ name: expect.stringContaining('Muster & Söhne'), email: target.emailAddress })
+
+      const first = await client.post('/contacts', { lastName: 'Erste', email: 'erste@example.org' })
+      await shown({ name: expect.stringContaining('Erste') })
+      const second = await client.post('/contacts', { lastName: 'Zweite', email: 'zweite@example.org' })
+      await client.patch(`/contacts/${first.body.id}`, { lastName: 'Anfang' })
+      await shown({ name: expect.stringContaining('Anfang') })
+
+      const kept = await client.delete(`/contacts/${first.body.id}`)
+      expect(kept).toMatchObject({ status: 409, body: { code: 'contact_in_use' } })
+      await client.patch(`/targets/${target.id}`, { options: { contactId: second.body.id } })
+      await shown({ name: expect.stringContaining('Zweite') })
+      expect((await client.delete(`/contacts/${first.body.id}`)).status).toBe(204)
+    },
+  )
+
+  test('platform A goes on to show its own', async () => {
+    startTestWorker(api)
+    const { client, target } = await connected(api)
+    await aContactOf(client)
+
+    const { listing } = await listed(client, target, 'NOBODY-A')
+    await listingOnce(client, listing.id, { status: 'published' })
+
+    const advert = await onPortal(api, client, target.id, 'NOBODY-A')
+    expect(advert).toMatchObject({ externalId: 'NOBODY-A' })
+    expect(advert.contact).not.toHaveProperty('@externalId')
   })
 })
 

@@ -69,7 +69,12 @@ describe('a portal whose places are all taken', () => {
     await listingGone(client, second.id)
     await listingOnce(client, waiting[1]?.id ?? '', { status: 'published' })
 
-    await listingOnce(client, waiting[2]?.id ?? '', { status: 'failed', failureCode: 'quota_exhausted', attempts: 1 })
+    await listingOnce(client, waiting[2]?.id ?? '', {
+      status: 'failed',
+      failureCode: 'quota_exhausted',
+      waitsFor: 'quota',
+      attempts: 1,
+    })
     const tried = portal.requests.filter(({ method }) => method === 'PUT').map(({ path }) => path.split('/').at(-1))
     expect(tried).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P3', 'P4'])
   })

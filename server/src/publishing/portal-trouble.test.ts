@@ -244,7 +244,12 @@ describe('a target whose access was taken back', () => {
     await listingOnce(client, proof.listing.id, { status: 'published' })
 
     for (const { listing } of others) {
-      await listingOnce(client, listing.id, { status: 'pending', attempts: 0, failureCode: 'unauthorized' })
+      await listingOnce(client, listing.id, {
+        status: 'pending',
+        attempts: 0,
+        failureCode: 'unauthorized',
+        waitsFor: 'access',
+      })
     }
     expect(await eventsOf(api, client, 'target.unauthorized')).toHaveLength(1)
     expect(await eventsOf(api, client, 'publication.failed')).toMatchObject([

@@ -7,7 +7,7 @@ import { judgePairs } from '../listings/bulk-actions.ts'
 import type { Portals } from '../portals/portals.ts'
 import { listPropertiesById } from '../properties/properties.store.ts'
 import { findTargetRow } from '../targets/targets.store.ts'
-import { checkUnsent } from './publication.ts'
+import { checkUnsent, findDefaultContact } from './publication.ts'
 
 // Between so many checks, others have their turn.
 const checksAtOnce = 20
@@ -19,10 +19,11 @@ type RecordedPreview = Omit<BulkPreview, 'refused'> & {
 
 /** What would be refused here, and by the portals, without doing anything. */
 export async function previewBulk(
-  { db, portals }: { db: Db; portals: Portals },
+  deps: { db: Db; portals: Portals; requestsDomain: string },
   accountId: string,
   { action, pairs }: BulkDraft,
 ): Promise<RecordedPreview> {
+  const { db, portals } = deps
   const judged = await judgePairs(db, accountId, action, pairs)
   const wouldBe = judged.filter(({ refusal }) => refusal === null)
   const problems = action === 'publish' ? await portalProblems() : new Map<string, Problem[]>()
@@ -41,12 +42,13 @@ export async function previewBulk(
     const defaults = [...targets.values()].flatMap(({ contactId }) => contactId ?? [])
     const own = [...properties.values()].flatMap(({ property }) => property.contactId ?? [])
     const contacts = await listContacts(db, accountId, distinct([...own, ...defaults]))
+    const defaultContact = await findDefaultContact(deps, accountId)
     const found = new Map<string, Problem[]>()
     for (const [index, { propertyId, targetId }] of wouldBe.entries()) {
       const [read, target] = [properties.get(propertyId), targets.get(targetId)]
       if (read === undefined || target === undefined) continue
       if (index % checksAtOnce === 0) await giveWay()
-      const { problems } = checkUnsent(portals.connectorOf(target.type), target, read, contacts)
+      const { problems } = checkUnsent(portals.connectorOf(target.type), target, read, contacts, defaultContact)
       found.set(`${propertyId} ${targetId}`, problems)
     }
     return found

@@ -1,9 +1,10 @@
 import { closed, ListingCheck, ListingCheckDraft } from '@aushang/model'
 import Type from 'typebox'
+import { propertyBodyBytesMax } from '../http/body.ts'
 import { ById } from '../http/by-id.ts'
 import { sendJson } from '../http/etag.ts'
 import type { Routes } from '../http/routes.ts'
-import { ApiError, invalid } from '../lib/errors.ts'
+import { invalid } from '../lib/errors.ts'
 import { getListingPlace } from '../listings/listings.store.ts'
 import type { Media } from '../media/media.ts'
 import type { Portals } from '../portals/portals.ts'
@@ -24,6 +25,7 @@ export const publicationRoutes: Routes<{ media: Media; portals: Portals }> = asy
   const { db, portals, secrets } = deps
 
   app.post('/listings/check', {
+    bodyLimit: propertyBodyBytesMax,
     schema: {
       operationId: 'checkListing',
       // It changes nothing, and is asked with every word that somebody types.
@@ -49,7 +51,7 @@ export const publicationRoutes: Routes<{ media: Media; portals: Portals }> = asy
       querystring: PreviewQuery,
       contentType: 'application/xml',
       response: { 200: Type.String({ examples: ['<advert>…</advert>'] }) },
-      errors: ['not_found', 'nothing_to_preview'],
+      errors: ['not_found'],
     },
     handler: async (request, reply) => {
       const { accountId, params, query } = request
@@ -58,7 +60,6 @@ export const publicationRoutes: Routes<{ media: Media; portals: Portals }> = asy
       const connector = portals.connectorOf(target.type)
       const publication = await readPublication(deps, connector, target, listing.propertyId, placeOf(listing))
       const documents = connector.documents(publication, target.options, openCredentials(secrets, target))
-      if (documents.length === 0) throw new ApiError('nothing_to_preview', { key: 'nothingToPreview' })
       const found = query.part === undefined ? documents[0] : documents.find(({ part }) => part === query.part)
       if (found === undefined) throw noSuchPart(documents.map(({ part }) => part))
       const encoding = /charset=iso-8859-1/i.test(found.contentType) ? 'latin1' : 'utf8'

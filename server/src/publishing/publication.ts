@@ -1,6 +1,7 @@
 import { type Check, type Connector, type Publication, titlePictureFirst } from '@aushang/connectors'
 import { type Contact, joinMessages, messageOf, type Property } from '@aushang/model'
-import { readContact } from '../contacts/contacts.store.ts'
+import { findFirstContact, readContact } from '../contacts/contacts.store.ts'
+import { getBareAccount } from '../accounts/accounts.store.ts'
 import type { Db } from '../lib/database/db.ts'
 import type { ListingRow } from '../listings/claim-listings.ts'
 import type { Media } from '../media/media.ts'
@@ -48,21 +49,23 @@ type Owned = Pick<TargetRow, 'accountId' | 'options' | 'contactId' | 'emailId' |
 
 /** A property as it should be on a target, as things stand. */
 export async function readPublication(
-  { db, media, requestsDomain }: PublicationDeps,
+  deps: PublicationDeps,
   connector: Connector,
   target: Owned,
   propertyId: string,
   place: KnownPlacement = {},
 ): Promise<ReadPublication> {
+  const { db, media, requestsDomain } = deps
   const { accountId, options } = target
-  const { property, ...rest } = await readPlacement(db, target, propertyId, place)
+  const { property, contact, ...rest } = await readPlacement(db, target, propertyId, place)
+  const shown = contact ?? (connector.needsContact ? (await findDefaultContact(deps, accountId))(target) : null)
   const attachments = isProcessed(property)
     ? await preparedAttachments({ db, media }, accountId, property, connector.images(options))
     : []
   const taken = titlePictureFirst(attachments).slice(0, connector.attachmentCountMax(options))
   const inquiryEmail = inquiryEmailOf(target, requestsDomain)
   const reportEmail = emailAddressOf(target, requestsDomain)
-  return { property, ...rest, attachments: taken, reportEmail, ...(inquiryEmail && { inquiryEmail }) }
+  return { property, contact: shown, ...rest, attachments: taken, reportEmail, ...(inquiryEmail && { inquiryEmail }) }
 }
 
 /** All but the attachments, which take their time, and which nobody needs who takes it down. */
@@ -113,6 +116,27 @@ export function placed(
   }
 }
 
+/** Whom adverts show where nobody has named a contact, on portals that need one. */
+export type DefaultContact = (target: Pick<TargetRow, 'emailId'>) => Contact
+
+/** The first of the account, else the account itself: inquiries reach it at the address of the target. */
+export async function findDefaultContact(
+  { db, requestsDomain }: Pick<PublicationDeps, 'db' | 'requestsDomain'>,
+  accountId: string,
+): Promise<DefaultContact> {
+  const first = await findFirstContact(db, accountId)
+  if (first !== null) return () => first
+  const { id, name, createdAt, updatedAt } = await getBareAccount(db, accountId)
+  return (target) => ({
+    id,
+    lastName: name.slice(0, 50),
+    company: name.slice(0, 100),
+    email: emailAddressOf(target, requestsDomain),
+    createdAt,
+    updatedAt,
+  })
+}
+
 /** Everything that keeps the property from being shown there as it is, before anything is sent. */
 export function checkBeforePublishing(
   connector: Connector,
@@ -135,8 +159,10 @@ export function checkUnsent(
   target: TargetRow,
   read: ReadProperty,
   contacts: ReadonlyMap<string, Contact>,
+  defaultContact: DefaultContact,
 ): Check {
-  const contact = contacts.get(read.property.contactId ?? target.contactId ?? '') ?? null
+  const named = contacts.get(read.property.contactId ?? target.contactId ?? '')
+  const contact = named ?? (connector.needsContact ? defaultContact(target) : null)
   return checkBeforePublishing(connector, target, { ...placed(read, contact, {}), attachments: [] })
 }
 

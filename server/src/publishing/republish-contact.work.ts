@@ -1,6 +1,6 @@
 import type { Work, WorkRow } from '../lib/background-work/work.ts'
 import { republishListingsOfContacts } from '../listings/republish-listings.ts'
-import type { Portals } from '../portals/portals.ts'
+import { type Portals, typesThatNeedContact } from '../portals/portals.ts'
 import { retellContacts } from '../targets/shown-contacts.store.ts'
 
 /**
@@ -9,6 +9,7 @@ import { retellContacts } from '../targets/shown-contacts.store.ts'
  */
 export function republishContacts({ portals }: { portals: Portals }): Work<WorkRow> {
   const apartOn = portals.connectors.filter(({ updateContact }) => updateContact).map(({ type }) => type)
+  const neededOn = typesThatNeedContact(portals)
   return {
     table: 'contacts',
     leaseSeconds: 60,
@@ -19,7 +20,7 @@ export function republishContacts({ portals }: { portals: Portals }): Work<WorkR
     async finish(tx, settled) {
       const contacts = settled.map(({ row }) => row)
       await retellContacts(tx, contacts)
-      await republishListingsOfContacts(tx, contacts, { apartOn })
+      await republishListingsOfContacts(tx, contacts, { apartOn, neededOn })
     },
   }
 }

@@ -45,6 +45,7 @@ export const inboundRoutes: Routes<{ mailQuota: MailQuotaLimits; telemetry: Tele
         'invalid_request',
         'payload_too_large',
         'too_many_mails',
+        'mail_storage_full',
         'internal_error',
         'busy',
         'unavailable',
@@ -56,12 +57,12 @@ export const inboundRoutes: Routes<{ mailQuota: MailQuotaLimits; telemetry: Tele
       if (mailbox === null) throw notFound('mailbox')
       const raw = request.body
       if (!Buffer.isBuffer(raw) || raw.length === 0) throw new ApiError('invalid_request', { key: 'bodyMustBeMail' })
-      if (!(await quota.take(mailbox, raw.length))) {
-        throw new ApiError(
-          'too_many_mails',
-          { key: 'tooManyMails' },
-          { headers: { 'retry-after': String(secondsToNextHour()) } },
-        )
+      const refusal = await quota.take(mailbox, raw.length)
+      const headers = { 'retry-after': String(secondsToNextHour()) }
+      if (refusal === 'used up') throw new ApiError('too_many_mails', { key: 'tooManyMails' }, { headers })
+      if (refusal === 'full') {
+        const params = { bytesMax: deps.mailQuota.keptBytesMax }
+        throw new ApiError('mail_storage_full', { key: 'mailStorageFull', params }, { headers })
       }
       const { receivedAt } = request.query
       const recipient = `${emailId.toLowerCase()}@${requestsDomain}`

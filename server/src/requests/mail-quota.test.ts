@@ -4,8 +4,9 @@ import { startApi } from '../../test/harness.ts'
 import { aMailClient, anInquiry, type TestTarget } from '../../test/mails/mails.ts'
 import { openMailQuota } from './mail-quota.ts'
 
-const limits = { mailsMax: 100, bytesMax: 10_000 }
-const api = startApi({ mailQuota: { mailsMax: 2, bytesMax: 1_000_000 } })
+const keptBytesMax = 1e9
+const limits = { mailsMax: 100, bytesMax: 10_000, keptBytesMax }
+const api = startApi({ mailQuota: { mailsMax: 2, bytesMax: 1_000_000, keptBytesMax } })
 
 const aMailbox = async () => {
   const { client, target } = await aMailClient(api)
@@ -23,7 +24,7 @@ describe('the quota of a mailbox', () => {
       processes.flatMap((quota) => Array.from({ length: 40 }, () => quota.take(mailbox, 10))),
     )
 
-    expect(taken.filter((isTaken) => isTaken)).toHaveLength(100)
+    expect(taken.filter((refusal) => refusal === null)).toHaveLength(100)
   })
 
   test.for([
@@ -35,21 +36,21 @@ describe('the quota of a mailbox', () => {
     const quota = openMailQuota(api.db, limits)
 
     let taken = 0
-    while (await quota.take(mailbox, bytes)) taken++
+    while ((await quota.take(mailbox, bytes)) === null) taken++
 
-    expect([taken, quota.isUsedUp(mailbox)]).toEqual([count, true])
+    expect([taken, quota.refusalOf(mailbox)]).toEqual([count, 'used up'])
   })
 
   test('is new in the next hour, and each has its own', async () => {
     const [one, another] = [await aMailbox(), await aMailbox()]
     const quota = openMailQuota(api.db, limits)
-    while (await quota.take(one.mailbox, 10));
+    while ((await quota.take(one.mailbox, 10)) === null);
 
     const ofAnother = await quota.take(another.mailbox, 10)
     await anHourAgo(one.target)
     const later = await openMailQuota(api.db, limits).take(one.mailbox, 10)
 
-    expect([ofAnother, later]).toEqual([true, true])
+    expect([ofAnother, later]).toEqual([null, null])
   })
 
   test('costs a statement now and then, not one for each mail', async () => {
@@ -62,7 +63,7 @@ describe('the quota of a mailbox', () => {
         return api.db.run(statement)
       },
     }
-    const quota = openMailQuota(counting, { mailsMax: 1_000, bytesMax: 1e9 })
+    const quota = openMailQuota(counting, { mailsMax: 1_000, bytesMax: 1e9, keptBytesMax })
 
     for (let n = 0; n < 100; n++) await quota.take(mailbox, 1_000)
 

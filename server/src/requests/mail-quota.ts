@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { getUsage } from '../accounts/usage.store.ts'
 import { makeCache } from '../lib/cache.ts'
 import type { Db } from '../lib/database/db.ts'
 import type { Mailbox } from './mails.store.ts'
@@ -7,13 +8,18 @@ import type { Mailbox } from './mails.store.ts'
 export interface MailQuotaLimits {
   mailsMax: number
   bytesMax: number
+  /** Of all mails that an account keeps. */
+  keptBytesMax: number
 }
 
+/** The mailbox has had its share of this hour, or its account keeps as many bytes as it may. */
+export type MailRefusal = 'used up' | 'full'
+
 export interface MailQuota {
-  /** False when the mailbox has had its share of this hour. */
-  take(mailbox: Mailbox, bytes: number): Promise<boolean>
-  /** As far as this process knows. */
-  isUsedUp(mailbox: Mailbox): boolean
+  /** Null when it is taken. */
+  take(mailbox: Mailbox, bytes: number): Promise<MailRefusal | null>
+  /** Of any mail, as far as this process knows. */
+  refusalOf(mailbox: Mailbox): MailRefusal | null
 }
 
 /** How much of a quota. */
@@ -36,25 +42,35 @@ const aheadPart = 1 / 50
 // Then the database is asked again, whose clock may differ from ours.
 const usedUpMs = 60_000
 const mailboxesMax = 10_000
+// How old what an account keeps may be known. What this process takes meanwhile is added.
+const keptKnownMs = 5_000
 
 /**
  * The count is one for all processes. Each sets some of it aside, and lets mails in for that without asking; what it does not
  * need is lost to the hour.
  */
-export function openMailQuota(db: Db, { mailsMax, bytesMax }: MailQuotaLimits): MailQuota {
+export function openMailQuota(db: Db, { mailsMax, bytesMax, keptBytesMax }: MailQuotaLimits): MailQuota {
   const allowances = makeCache<Allowance>({ countMax: mailboxesMax })
+  const kept = makeCache<{ bytes: number }>({ msMax: keptKnownMs, countMax: mailboxesMax })
   const ahead: Amount = { mails: Math.ceil(mailsMax * aheadPart), bytes: Math.ceil(bytesMax * aheadPart) }
 
   return {
-    isUsedUp: (mailbox) => isUsedUp(allowanceOf(mailbox)),
+    refusalOf(mailbox) {
+      if (isUsedUp(allowanceOf(mailbox))) return 'used up'
+      return (kept.get(mailbox.accountId)?.bytes ?? 0) >= keptBytesMax ? 'full' : null
+    },
     async take(mailbox, bytes) {
+      const { accountId } = mailbox
+      const known = kept.get(accountId) ?? kept.set(accountId, { bytes: (await getUsage(db, accountId)).mailBytes })
+      if (known.bytes + bytes > keptBytesMax) return 'full'
       for (;;) {
         const allowance = allowanceOf(mailbox)
-        if (isUsedUp(allowance)) return false
+        if (isUsedUp(allowance)) return 'used up'
         if (allowance.mails > 0 && allowance.bytes >= bytes) {
           allowance.mails--
           allowance.bytes -= bytes
-          return true
+          known.bytes += bytes
+          return null
         }
         // Those that come together ask once: most often there is enough for all of them then.
         allowance.asking ??= enlarge(mailbox, allowance, bytes).finally(() => (allowance.asking = undefined))

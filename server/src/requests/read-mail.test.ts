@@ -277,6 +277,8 @@ describe('a mail that cannot be read', () => {
     }
     expect(await toldTo(client)).toEqual([{ eventName: 'request.parsing_failed', eventPayload: payload }])
     await eventually(() => expect(JSON.parse(receiver.requests[0]?.body ?? '{}').eventPayload).toEqual(payload))
+    const { eventTime, eventPayload } = JSON.parse(receiver.requests[0]?.body ?? '{}')
+    expect(Date.parse(eventTime)).toBeGreaterThanOrEqual(Date.parse(eventPayload.createdAt))
     expect(await requestsOf(client)).toEqual([])
   })
 

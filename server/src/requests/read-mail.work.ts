@@ -98,12 +98,14 @@ async function fileMails(
     ),
   )
   await learnAdvertUrls(tx, deps, accountId, created)
+  // Of the clock that events go by: the failure is not later than the event that tells it.
+  const { now } = await tx.one<{ now: Date }>(sql`select now()`)
   // In the order in which the mails came.
   const events: NewEvent[] = read.flatMap(({ row, reading }) => [
     ...created
       .filter(({ mailId }) => mailId === row.id)
       .map(({ id, json }) => ({ name: 'request.created' as const, payload: json, requestId: id })),
-    ...parsingFailure(row, reading),
+    ...parsingFailure(row, reading, now),
   ])
   if (events.length > 0) await recordEvents(tx, accountId, events)
 }
@@ -147,12 +149,12 @@ async function applyReports(tx: Tx, accountId: string, read: ReadMail[]): Promis
 }
 
 /** Of a mail that was read again, and failed for the same reason, everything was told before. */
-function parsingFailure(row: MailRow, reading: Reading): NewEvent[] {
+function parsingFailure(row: MailRow, reading: Reading, at: Date): NewEvent[] {
   if (reading.kind !== 'unreadable' || reading.code === row.failureCode) return []
   const { about, code, sentence } = reading
   const payload = {
     targetId: row.targetId,
-    createdAt: new Date().toISOString(),
+    createdAt: at.toISOString(),
     failureCode: code,
     failureMessage: messageOf(sentence),
     sender: about.sender ?? row.envelopeSender,

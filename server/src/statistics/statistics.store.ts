@@ -107,3 +107,10 @@ export async function scheduleStatistics(db: Db, types: string[]): Promise<numbe
     for key share of listings skip locked
     on conflict do nothing`)
 }
+
+/** Some at a time. The year before last is compared with nothing any more. */
+export async function forgetOldStatistics(db: Db): Promise<number> {
+  return db.run(sql`
+    delete from listing_statistics where (account_id, listing_id, day) in (
+      select account_id, listing_id, day from listing_statistics where day < now() - interval '2 years' limit 1000)`)
+}

@@ -1,6 +1,7 @@
 import type { Target } from '@aushang/model'
 import { describe, expect, test } from 'vitest'
 import { startApi, testPublicUrl } from '../../test/harness.ts'
+import { aBrowser, aPerson } from '../../test/people.ts'
 import { clickOnPortal, newTarget } from '../../test/portal.ts'
 
 const api = startApi()
@@ -117,3 +118,18 @@ test.each([
     expect(new URL(headers['location'] ?? '').searchParams.get('failureMessage')).toBe(words[language as 'de' | 'en'])
   },
 )
+
+test('who is signed in comes back to the dashboard, and others of another account to a page', async () => {
+  const [client, stranger] = [await api.account(), await aPerson(api)]
+  const person = await aPerson(api, 'owner', { ...stranger, accountId: client.accountId })
+  const [target, other] = [await newTarget(client), await newTarget(client)]
+
+  const back = await (await aBrowser(api, person)).get(await clickOnPortal(api, target))
+  const stays = await (await aBrowser(api, stranger)).get(await clickOnPortal(api, other))
+
+  expect(back).toMatchObject({
+    status: 302,
+    headers: { location: `${testPublicUrl}/targets/new?targetId=${target.id}&authorizationStatus=authorized` },
+  })
+  expect(stays.status).toBe(200)
+})

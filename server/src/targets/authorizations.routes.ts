@@ -2,11 +2,13 @@ import type { OAuth, PortalSession, Unauthorized } from '@aushang/connectors'
 import { closed, renderMessage } from '@aushang/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { getAccount } from '../accounts/accounts.store.ts'
+import { getAccountSettings } from '../accounts/accounts.store.ts'
 import { pageHeaders } from '../http/page-headers.ts'
 import { languageOf, sayLanguage } from '../http/language.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Portals } from '../portals/portals.ts'
+import { readCookie } from '../users/session-cookie.ts'
+import { findCallerOfSession } from '../users/sessions.store.ts'
 import { authorizationPage } from './authorization-page.ts'
 import { type Way, type WayOutcome, wordsIn } from './authorization-words.ts'
 import { openSession } from './open-session.ts'
@@ -110,17 +112,25 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
     })
   }
 
-  /** To where the client wants its users back, or to a page of ours. The parameters are documented with `redirectUrl`. */
-  function sendBack(
+  /** To where the client wants its users back, else to the dashboard they came from, or to a page of ours. The parameters are documented with `redirectUrl`. */
+  async function sendBack(
     visit: Visit,
     target: TargetRow,
     outcome: WayOutcome,
     told: { authorizationStatus: string; failureCode?: string; failureMessage?: string },
-  ): FastifyReply | Promise<FastifyReply> {
-    if (target.redirectUrl === null) return sendPage(visit, 200, outcome, target)
-    const url = new URL(target.redirectUrl)
+  ): Promise<FastifyReply> {
+    const back = target.redirectUrl ?? (await findDashboard(visit.request, target))
+    if (back === null) return sendPage(visit, 200, outcome, target)
+    const url = new URL(back)
     for (const [name, value] of Object.entries({ targetId: target.id, ...told })) url.searchParams.set(name, value)
     return visit.reply.redirect(url.href, 302)
+  }
+
+  /** Where a person of the account who is signed in sees what came of it. */
+  async function findDashboard(request: FastifyRequest, target: TargetRow): Promise<string | null> {
+    const session = readCookie(publicUrl, request.headers.cookie)
+    const caller = session === undefined ? null : await findCallerOfSession(db, session)
+    return caller?.accountId === target.accountId ? `${publicUrl}/targets/new` : null
   }
 
   /** In the language of the browser, else of the account. */
@@ -149,7 +159,7 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
 
   /** Nobody bears a key here: where the browser asks for no language, it is that of the target's account. */
   async function readWay(request: FastifyRequest, { accountId, type }: TargetRow): Promise<Way> {
-    const { name: agency, language } = await getAccount(db, accountId, [])
+    const { name: agency, language } = await getAccountSettings(db, accountId)
     request.account = { language }
     return { portal: portals.connectorOf(type).name[languageOf(request)], agency }
   }

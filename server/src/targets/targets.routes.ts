@@ -14,6 +14,7 @@ import type { FastifyRequest } from 'fastify'
 import sql, { type Sql } from 'sql-template-tag'
 import Type, { type Static } from 'typebox'
 import { hasCredentials } from '../accounts/consumer-credentials.store.ts'
+import { type AccountLimits, lockUsage } from '../accounts/usage.store.ts'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
 import { etagOf, sendDocument, sendJson } from '../http/etag.ts'
@@ -22,7 +23,7 @@ import { hasWords, paging, searchWords, sendList } from '../http/list.ts'
 import { accountLanguage } from '../http/language.ts'
 import type { Routes } from '../http/routes.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
-import type { Database } from '../lib/database/db.ts'
+import type { Database, Tx } from '../lib/database/db.ts'
 import { ApiError } from '../lib/errors.ts'
 import type { Portals } from '../portals/portals.ts'
 import { abandoning } from './abandoning.ts'
@@ -55,6 +56,7 @@ const TargetCheck = closed(
 
 interface TargetDeps extends Pick<ChangeDeps, 'republishListingsOfTarget'> {
   portals: Portals
+  accountLimits: AccountLimits
   /** Its portal is lost: its listings go, whatever is shown there. Not at once, and again if it is cut off. */
   abandonListings(
     db: Database,
@@ -78,7 +80,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
       tags,
       body: TargetDraft,
       response: { 201: Target },
-      errors: ['credentials_missing'],
+      errors: ['credentials_missing', 'too_many_targets'],
       hasETag: true,
     },
     handler: async (request, reply) => {
@@ -86,6 +88,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
       const { connector, ...values } = await readTargetDraft(deps, accountId, request.body, accountLanguage(request))
       if (connector.consumer !== undefined) await requireConsumer(accountId, connector.type)
       return answerOnce(deps, request, reply, async (tx) => {
+        await requireRoom(tx, accountId)
         const target = await createTarget(tx, accountId, deps, values)
         const headers = { location: `/targets/${target.id}`, etag: etagOf(target) }
         return { status: 201, headers, json: target.json }
@@ -241,6 +244,12 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
       })
     },
   })
+
+  async function requireRoom(tx: Tx, accountId: string): Promise<void> {
+    const { targetsMax: max } = deps.accountLimits
+    const { targets } = await lockUsage(tx, accountId)
+    if (targets >= max) throw new ApiError('too_many_targets', { key: 'tooManyTargets', params: { max } })
+  }
 
   async function requireConsumer(accountId: string, type: string): Promise<void> {
     if (await hasCredentials(db, accountId, type)) return

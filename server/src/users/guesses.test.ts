@@ -60,8 +60,9 @@ describe('guessing a password', () => {
     for (let guess = 0; guess < 5; guess++) {
       for (const [address, each] of Object.entries(costs)) {
         const before = process.cpuUsage()
-        await signInWith(api, { email: address, password: 'wrong' }, aNetwork())
+        const { status } = await signInWith(api, { email: address, password: 'wrong' }, aNetwork())
         each.push(process.cpuUsage(before).user)
+        expect(status).toBe(401)
       }
     }
 

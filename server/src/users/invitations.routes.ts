@@ -29,7 +29,7 @@ import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { setCookie } from './session-cookie.ts'
 import { browserOf } from './sign-in.ts'
 import type { UserMails } from './user-mails.ts'
-import { createUser } from './users.store.ts'
+import { createUser, lockAsOwner } from './users.store.ts'
 
 const tags = ['People']
 
@@ -59,8 +59,9 @@ export const invitationRoutes: Routes<{ userMails: UserMails }> = async (app, de
       operationId: 'createInvitation',
       summary: 'Invite a person',
       description:
-        'The link is in this answer only, and goes out by mail where the operator gave an outgoing mail server. It is good for seven ' +
-        'days. Inviting the same address again makes a new one.',
+        'The link is mailed to the person, and shown to nobody else, where the operator gave an outgoing mail server; else it is in ' +
+        'this answer, and in no other, to hand on. It is good for seven days. Inviting the same address again makes a new one; it ' +
+        'ends when whoever invited is no owner any more.',
       tags,
       role: 'owner',
       body: InvitationDraft,
@@ -68,15 +69,18 @@ export const invitationRoutes: Routes<{ userMails: UserMails }> = async (app, de
       errors: ['email_taken', 'too_many_invitations'],
     },
     handler: async (request, reply) => {
-      const { accountId, body } = request
+      const { accountId, caller, body } = request
+      const isMailed = userMails.canSend
       let mail: OutgoingMail | null = null
-      if (userMails.canSend) await countInvitation(db, accountId)
+      if (isMailed) await countInvitation(db, accountId)
       const answer = await answerOnce(deps, request, reply, async (tx) => {
-        const { json, token } = await createInvitation(tx, accountId, body)
+        await lockAsOwner(tx, caller)
+        const origin = { provesEmail: isMailed, createdBy: caller.userId }
+        const { json, token } = await createInvitation(tx, accountId, body, origin)
         const url = `${publicUrl}/invitation#token=${token}`
         const accountName = await getAccountName(tx, accountId)
         mail = { to: body.email, ...mailTexts.invitation[body.language]({ accountName, url }) }
-        const invitation = { ...(JSON.parse(json) as { id: string }), url, isMailed: userMails.canSend }
+        const invitation = { ...(JSON.parse(json) as { id: string }), ...(!isMailed && { url }), isMailed }
         const headers = { location: `/account/invitations/${invitation.id}` }
         return { status: 201, headers, json: JSON.stringify(invitation) }
       })
@@ -121,7 +125,9 @@ export const openInvitationRoutes: Routes = async (app, { db, publicUrl }) => {
     schema: {
       operationId: 'acceptInvitation',
       summary: 'Accept an invitation',
-      description: 'The person belongs to the account then, and is signed in.',
+      description:
+        'The person belongs to the account then, and is signed in. With a link that was mailed, somebody who has used the address ' +
+        'elsewhere without having proved it loses that access.',
       tags,
       isPublic: true,
       beginsSession: true,
@@ -138,8 +144,9 @@ export const openInvitationRoutes: Routes = async (app, { db, publicUrl }) => {
       refuseWeakPassword(password, (await getInvitationByToken(db, token)).email)
       const hashed = await hashPassword(password, browser.network)
       const signedIn = await db.transaction(async (tx) => {
-        const { accountId, email, role } = await useInvitation(tx, token)
-        const { id } = await createUser(tx, accountId, { email, name, language, role, password: hashed })
+        const { accountId, email, role, provesEmail } = await useInvitation(tx, token)
+        const user = { email, isEmailProved: provesEmail, name, language, role, password: hashed }
+        const { id } = await createUser(tx, accountId, user)
         return beginSession(tx, accountId, id, browser)
       })
       return setCookie(reply, publicUrl, signedIn.token).code(201).send(signedIn.session)

@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import sql from 'sql-template-tag'
-import { startApi } from '../../test/harness.ts'
+import { startApi, testPublicUrl } from '../../test/harness.ts'
 import { type MailServer, startMailServer } from '../../test/outgoing-mail.ts'
-import { aBrowser, aPerson, type Browser, browserWith, cookieOf, password, sendJson } from '../../test/people.ts'
+import {
+  aBrowser,
+  aPerson,
+  type Browser,
+  browserWith,
+  cookieOf,
+  password,
+  sendJson,
+  signInWith,
+} from '../../test/people.ts'
 import { eventually } from '../../test/work.ts'
+import { createInvitation } from './invitations.store.ts'
 
 let mailServer: MailServer
 beforeAll(async () => {
@@ -11,52 +21,58 @@ beforeAll(async () => {
 })
 afterAll(() => mailServer.stop())
 const api = startApi({ mailer: { send: (mail) => mailServer.mailer.send(mail), close: () => {} } })
+const byHand = startApi()
 
 const unknownId = '0000000000000000000A'
 const acceptance = { name: 'Bernd', language: 'en', password }
 let count = 0
 
 const tokenOf = (url: string) => url.split('#token=')[1] ?? ''
-const accept = (token: string, more: object = {}) =>
-  sendJson(api, 'POST', `/invitations/${token}/accept`, { ...acceptance, ...more })
+const accept = (token: string, more: object = {}, at = api) =>
+  sendJson(at, 'POST', `/invitations/${token}/accept`, { ...acceptance, ...more })
 
 async function invite(browser: Browser, more: object = {}) {
   const draft = { email: `guest-${++count}@example.org`, role: 'member', language: 'de', ...more }
   const answer = await browser.post('/account/invitations', draft)
-  return { answer, draft, token: tokenOf(answer.body.url ?? '') }
+  return { answer, draft }
+}
+
+/** With the token of its mail. */
+async function inviteByMail(browser: Browser, more: object = {}) {
+  const { answer, draft } = await invite(browser, more)
+  return { answer, draft, token: await mailServer.tokenMailedTo(draft.email) }
 }
 
 describe('an invitation', () => {
-  test('is a link, goes out by mail, and makes a person of the account', async () => {
+  test('goes out by mail, is shown to nobody else, and makes a person of the account', async () => {
     const owner = await aPerson(api)
     const browser = await aBrowser(api, owner)
 
-    const { answer, draft, token } = await invite(browser)
+    const { answer, draft, token } = await inviteByMail(browser)
     const shown = await api.send({ url: `/invitations/${token}` })
     const accepted = await accept(token)
 
     expect(answer).toMatchObject({ status: 201, body: { ...draft, isMailed: true } })
-    expect(answer.body.url).toMatch(/^https:\/\/aushang\.example\.org\/invitation#token=\w{40}$/)
+    expect(answer.text).not.toContain(token)
+    expect(answer.body).not.toHaveProperty('url')
     expect(shown.body).toEqual({ accountName: 'Muster', ...draft, expiresAt: answer.body.expiresAt })
     expect(accepted).toMatchObject({
       status: 201,
       body: { account: { id: owner.accountId }, user: { email: draft.email, role: 'member', name: 'Bernd' } },
     })
     expect((await browserWith(api, cookieOf(accepted)).get('/session')).status).toBe(200)
-    await eventually(() =>
-      expect(mailServer.mails).toContainEqual({
-        to: [draft.email],
-        from: 'aushang@example.org',
-        subject: 'Einladung zu Muster',
-        text: expect.stringContaining(answer.body.url),
-      }),
-    )
+    expect(mailServer.mails).toContainEqual({
+      to: [draft.email],
+      from: 'aushang@example.org',
+      subject: 'Einladung zu Muster',
+      text: expect.stringContaining(`${testPublicUrl}/invitation#token=${token}`),
+    })
   })
 
   test('is listed until it is accepted, without its link', async () => {
     const browser = await aBrowser(api, await aPerson(api))
-    const { answer, token } = await invite(browser)
-    const { url: _url, isMailed: _isMailed, ...stored } = answer.body
+    const { answer, token } = await inviteByMail(browser)
+    const { isMailed: _isMailed, ...stored } = answer.body
 
     const before = await browser.get('/account/invitations')
     await accept(token)
@@ -66,7 +82,7 @@ describe('an invitation', () => {
   })
 
   test('is good once, also for two who come at the same time', async () => {
-    const { token } = await invite(await aBrowser(api, await aPerson(api)))
+    const { token } = await inviteByMail(await aBrowser(api, await aPerson(api)))
 
     const both = await Promise.all([accept(token), accept(token)])
     const late = await accept(token)
@@ -79,7 +95,7 @@ describe('an invitation', () => {
     'is not good when %s',
     async (how) => {
       const browser = await aBrowser(api, await aPerson(api))
-      const { answer, draft, token } = await invite(browser)
+      const { answer, draft, token } = await inviteByMail(browser)
       const spoil: Record<string, () => Promise<unknown>> = {
         'it is too old': () => api.db.run(sql`update invitations set expires_at = now() where id = ${answer.body.id}`),
         'it was taken back': () => browser.delete(`/account/invitations/${answer.body.id}`),
@@ -100,7 +116,7 @@ describe('an invitation', () => {
   test('for an address of another account looks like all others, and whoever accepts is told', async () => {
     const [owner, stranger] = [await aPerson(api), await aPerson(api)]
 
-    const { answer, token } = await invite(await aBrowser(api, owner), { email: stranger.email })
+    const { answer, token } = await inviteByMail(await aBrowser(api, owner), { email: stranger.email })
     const accepted = await accept(token)
 
     expect(answer.status).toBe(201)
@@ -119,7 +135,7 @@ describe('an invitation', () => {
   })
 
   test('with a password that will not do stays good', async () => {
-    const { draft, token } = await invite(await aBrowser(api, await aPerson(api)))
+    const { draft, token } = await inviteByMail(await aBrowser(api, await aPerson(api)))
 
     const refused = [await accept(token, { password: 'short' }), await accept(token, { password: draft.email })]
 
@@ -131,7 +147,7 @@ describe('an invitation', () => {
   })
 
   test('of another account cannot be taken back, like one that is not there', async () => {
-    const { answer, token } = await invite(await aBrowser(api, await aPerson(api)))
+    const { answer, token } = await inviteByMail(await aBrowser(api, await aPerson(api)))
     const stranger = await aBrowser(api, await aPerson(api))
 
     const theirs = await stranger.delete(`/account/invitations/${answer.body.id}`)
@@ -151,7 +167,7 @@ describe('an invitation', () => {
 
     expect(first.status).toBe(201)
     expect(second.body).toEqual(first.body)
-    expect((await accept(tokenOf(first.body.url))).body.user.role).toBe('owner')
+    expect((await accept(await mailServer.tokenMailedTo(draft.email))).body.user.role).toBe('owner')
   })
 
   test('goes out soon, although another account invites many and the mail server is slow', async () => {
@@ -181,5 +197,58 @@ describe('an invitation', () => {
     const answer = await client.post('/account/invitations', { email: 'x@example.org', role: 'reader', language: 'de' })
 
     expect(answer).toMatchObject({ status: 409, body: { code: 'too_many_invitations' } })
+  })
+})
+
+describe('an invitation that is handed on, where no mail goes out,', () => {
+  test('is a link in the answer, and makes a person of the account', async () => {
+    const { answer, draft } = await invite(await aBrowser(byHand, await aPerson(byHand)))
+    const accepted = await accept(tokenOf(answer.body.url), {}, byHand)
+
+    expect(answer).toMatchObject({ status: 201, body: { ...draft, isMailed: false } })
+    expect(answer.body.url).toMatch(/^https:\/\/aushang\.example\.org\/invitation#token=\w{40}$/)
+    expect(accepted).toMatchObject({ status: 201, body: { user: { email: draft.email } } })
+  })
+
+  test('keeps an address from nobody who proves that it is theirs', async () => {
+    const email = 'victim@example.org'
+    const [owner, other] = [await aPerson(byHand), await aPerson(byHand)]
+    const squatting = await aBrowser(byHand, owner)
+    const { answer } = await invite(squatting, { email, role: 'owner' })
+    const squatter = await accept(tokenOf(answer.body.url), {}, byHand)
+    const ofSquatter = browserWith(byHand, cookieOf(squatter))
+    const { body: key } = await ofSquatter.post('/account/api-keys', { name: 'of the squatter' })
+    const { answer: later } = await invite(ofSquatter)
+    const { token } = await byHand.db.transaction((tx) =>
+      createInvitation(tx, other.accountId, { email, role: 'member', language: 'de' }, { provesEmail: true }),
+    )
+
+    const shown = await byHand.send({ url: `/invitations/${token}` })
+    const accepted = await accept(token, { password: 'another good password' }, byHand)
+
+    expect(shown.body).toMatchObject({ email, endsAccessTo: 'Muster' })
+    expect(accepted).toMatchObject({ status: 201, body: { account: { id: other.accountId } } })
+    expect((await ofSquatter.get('/session')).body.code).toBe('session_ended')
+    expect((await signInWith(byHand, { email, password })).status).toBe(401)
+    const authorization = `Bearer ${key.key}`
+    expect((await byHand.send({ url: '/account', headers: { authorization } })).status).toBe(401)
+    expect((await accept(tokenOf(later.body.url), {}, byHand)).body.code).toBe('link_not_good')
+  })
+
+  test('takes no address from anybody who has proved it, nor who came first', async () => {
+    const [owner, proved, first] = [await aPerson(byHand), await aPerson(byHand), await aPerson(byHand)]
+    await byHand.db.run(sql`update users set is_email_proved = false where id = ${first.id}`)
+    const browser = await aBrowser(byHand, owner)
+
+    const answers = [proved, first].map(async ({ email }) => {
+      const { answer } = await invite(browser, { email })
+      const shown = await byHand.send({ url: `/invitations/${tokenOf(answer.body.url)}` })
+      return [shown.body.endsAccessTo, (await accept(tokenOf(answer.body.url), {}, byHand)).body.code]
+    })
+
+    expect(await Promise.all(answers)).toEqual([
+      [undefined, 'email_taken'],
+      [undefined, 'email_taken'],
+    ])
   })
 })

@@ -15,6 +15,7 @@ export const mailTexts: {
   passwordReset: InBoth<{ url: string }>
   signUp: InBoth<{ url: string }>
   alreadySignedUp: InBoth<{ url: string }>
+  signUpInstead: InBoth<{ accountName: string; signInUrl: string; url: string }>
 } = {
   invitation: {
     de: ({ accountName, url }) => ({
@@ -93,6 +94,30 @@ export const mailTexts: {
         'somebody wanted to open an account with your address. You have one already; sign in here:',
         url,
         'If it was not you, there is nothing to do.',
+      ),
+    }),
+  },
+  signUpInstead: {
+    de: ({ accountName, signInUrl, url }) => ({
+      subject: 'Ihr Konto bei Aushang',
+      text: lines(
+        'Guten Tag,',
+        `mit Ihrer Adresse gibt es schon einen Zugang zu ${accountName}, der nie bestätigt wurde. Wenn es Ihrer ist, melden Sie sich hier an:`,
+        signInUrl,
+        'Wenn nicht, eröffnen Sie mit diesem Link Ihr eigenes Konto. Der andere Zugang endet damit:',
+        url,
+        'Der Link gilt einen Tag und einmal. Wenn Sie ihn nicht angefordert haben, löschen Sie diese Nachricht einfach.',
+      ),
+    }),
+    en: ({ accountName, signInUrl, url }) => ({
+      subject: 'Your account at Aushang',
+      text: lines(
+        'Hello,',
+        `there is access to ${accountName} with your address already, which was never confirmed. If it is yours, sign in here:`,
+        signInUrl,
+        'If not, open your own account with this link. The other access ends with that:',
+        url,
+        'The link is good for a day, and once. If you have not asked for it, simply delete this message.',
       ),
     }),
   },

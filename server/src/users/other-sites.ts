@@ -14,12 +14,16 @@ export function refuseOtherSites(request: FastifyRequest, publicUrl: string): vo
   if (siteOf(request, publicUrl) === 'other') throw refusal()
 }
 
-function siteOf({ headers, host }: FastifyRequest, publicUrl: string): 'own' | 'other' | 'unknown' {
+function siteOf({ headers }: FastifyRequest, publicUrl: string): 'own' | 'other' | 'unknown' {
   const { origin } = headers
   const fetchSite = headers['sec-fetch-site']
   if (fetchSite !== undefined) return fetchSite === 'same-origin' ? 'own' : 'other'
   if (origin === undefined) return 'unknown'
-  return origin === new URL(publicUrl).origin || URL.parse(origin)?.host === host ? 'own' : 'other'
+  const own = new URL(publicUrl)
+  if (origin === own.origin) return 'own'
+  // Of the host that was asked, and not of one that a proxy was told by its client (X-Forwarded-Host).
+  const host = URL.parse(origin)?.host
+  return host === headers.host && host !== own.host ? 'own' : 'other'
 }
 
 function refusal(): ApiError {

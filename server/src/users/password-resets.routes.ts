@@ -13,7 +13,7 @@ import { setCookie } from './session-cookie.ts'
 import { endSessionsOfUser } from './sessions.store.ts'
 import { browserOf } from './sign-in.ts'
 import type { UserMails } from './user-mails.ts'
-import { lockUser, updateUser } from './users.store.ts'
+import { lockUser, proveEmail, updateUser } from './users.store.ts'
 
 const tags = ['Sessions']
 
@@ -37,7 +37,9 @@ export const passwordResetRoutes: Routes<{ userMails: UserMails }> = async (app,
       const network = senderNetwork(request)
       await countMailRequest(db, network)
       userMails.sendLater(network, async () => {
-        const reset = await db.transaction((tx) => createPasswordReset(tx, publicUrl, request.body.email))
+        const reset = await db.transaction((tx) =>
+          createPasswordReset(tx, publicUrl, request.body.email, { provesEmail: true }),
+        )
         return reset && { to: reset.email, ...mailTexts.passwordReset[reset.language](reset) }
       })
       return reply.code(202).send({ status: 'accepted' })
@@ -68,7 +70,8 @@ export const passwordResetRoutes: Routes<{ userMails: UserMails }> = async (app,
       const signedIn = await db.transaction(async (tx) => {
         // First, as everybody does who changes a person and their links: whoever went the other way would wait for them in turn.
         await lockUser(tx, accountId, userId)
-        await usePasswordReset(tx, token)
+        const { provesEmail } = await usePasswordReset(tx, token)
+        if (provesEmail) await proveEmail(tx, accountId, userId)
         await updateUser(tx, accountId, userId, { password: hashed })
         await endSessionsOfUser(tx, accountId, userId)
         await forgetGuessesOf(tx, email)

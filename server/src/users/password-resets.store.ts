@@ -11,6 +11,7 @@ export async function createPasswordReset(
   tx: Tx,
   publicUrl: string,
   email: string,
+  { provesEmail }: { provesEmail: boolean },
 ): Promise<{ email: string; language: Language; url: string } | null> {
   const user = await tx.maybeOne<{ accountId: string; id: string; email: string; language: Language }>(sql`
     select account_id as "accountId", id, email, language from users where email = ${sameEmail(email)} for update`)
@@ -18,8 +19,8 @@ export async function createPasswordReset(
   const token = newToken()
   await deletePasswordResets(tx, user.accountId, user.id)
   await tx.run(sql`
-    insert into password_resets (account_id, id, user_id, hash, expires_at)
-    values (${user.accountId}, ${newId()}, ${user.id}, ${hashToken(token)}, now() + interval '1 hour')`)
+    insert into password_resets (account_id, id, user_id, hash, proves_email, expires_at)
+    values (${user.accountId}, ${newId()}, ${user.id}, ${hashToken(token)}, ${provesEmail}, now() + interval '1 hour')`)
   return { email: user.email, language: user.language, url: `${publicUrl}/password#token=${token}` }
 }
 
@@ -39,10 +40,13 @@ export async function getPasswordReset(db: Db, token: string): Promise<ResetUser
   return reset
 }
 
-/** Takes the link once. */
-export async function usePasswordReset(tx: Tx, token: string): Promise<void> {
-  const used = await tx.run(sql`delete from password_resets where hash = ${hashToken(token)} and expires_at > now()`)
-  if (used === 0) throw linkIsNotGood()
+/** Takes the link once, and says whether it was mailed. */
+export async function usePasswordReset(tx: Tx, token: string): Promise<{ provesEmail: boolean }> {
+  const used = await tx.maybeOne<{ provesEmail: boolean }>(sql`
+    delete from password_resets where hash = ${hashToken(token)} and expires_at > now()
+    returning proves_email as "provesEmail"`)
+  if (used === null) throw linkIsNotGood()
+  return used
 }
 
 export async function deletePasswordResets(db: Db, accountId: string, userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi } from '../../test/harness.ts'
+import { startApi, testPublicUrl } from '../../test/harness.ts'
 import { type MailServer, startMailServer } from '../../test/outgoing-mail.ts'
 import {
   aBrowser,
@@ -15,7 +15,7 @@ import {
 } from '../../test/people.ts'
 import { eventually, waitingForLocks } from '../../test/work.ts'
 import { countMail, countMailRequest } from './guesses.store.ts'
-import { deletePasswordResets } from './password-resets.store.ts'
+import { createPasswordReset, deletePasswordResets } from './password-resets.store.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOfUser } from './sessions.store.ts'
 import { lockUser, updateUser } from './users.store.ts'
@@ -39,13 +39,7 @@ const mailsTo = (email: string) => mailServer.mails.filter(({ to }) => to.includ
 const reset = (token: string, body: object = { password: newPassword }) =>
   sendJson(api, 'POST', `/password-resets/${token}`, body)
 
-async function mailedToken(email: string, nth = 0): Promise<string> {
-  return eventually(() => {
-    const token = /#token=(\w+)/.exec(mailsTo(email)[nth]?.text ?? '')?.[1]
-    expect(token).toBeDefined()
-    return token ?? ''
-  })
-}
+const mailedToken = (email: string, nth?: number) => mailServer.tokenMailedTo(email, nth)
 
 describe('a forgotten password', () => {
   test('is replaced by a link in a mail, which ends all sessions and begins one', async () => {
@@ -92,8 +86,10 @@ describe('a forgotten password', () => {
     await ask('/password-resets', person.email)
     const late = await mailedToken(person.email, 2)
 
+    const isGood = async (token: string) => (await sendJson(api, 'POST', '/links/check', { token })).body.isGood
     const refused = [await reset(older), await reset(newer)]
     const weak = await reset(late, { password: person.email })
+    const before = [await isGood(older), await isGood(late)]
     const both = await Promise.all([reset(late), reset(late)])
     await ask('/password-resets', person.email)
     const old = await mailedToken(person.email, 3)
@@ -103,6 +99,8 @@ describe('a forgotten password', () => {
     expect([weak.status, weak.body.issues[0].path]).toEqual([400, '/password'])
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '404'])
     expect((await reset(old)).body.code).toBe('link_not_good')
+    expect(before).toEqual([false, true])
+    expect([await isGood(late), await isGood(old), await isGood('nobodys')]).toEqual([false, false, false])
   })
 
   test('is worth nothing any more to whoever had it checked while it was replaced', async () => {
@@ -155,6 +153,23 @@ describe('a forgotten password', () => {
 
     await expect(changing).resolves.toBeUndefined()
     expect((await resetting).body.code).toBe('link_not_good')
+  })
+
+  test('proves by its link whose the address is', async () => {
+    const person = await aPerson(api)
+    const proved = async () =>
+      (await api.db.one<{ is: boolean }>(sql`select is_email_proved as is from users where id = ${person.id}`)).is
+    await api.db.run(sql`update users set is_email_proved = false where id = ${person.id}`)
+    const byOperator = await api.db.transaction((tx) =>
+      createPasswordReset(tx, testPublicUrl, person.email, { provesEmail: false }),
+    )
+
+    await reset(byOperator?.url.split('#token=')[1] ?? '')
+    const before = await proved()
+    await ask('/password-resets', person.email)
+    await reset(await mailedToken(person.email))
+
+    expect([before, await proved()]).toEqual([false, true])
   })
 
   test('lets the person in who was made to wait by others who guessed', async () => {
@@ -219,6 +234,19 @@ describe('POST /sign-up', () => {
     await eventually(() => expect(mailsTo(person.email)).toHaveLength(1))
     expect(mailsTo(person.email)[0]?.text).toContain('You have one already')
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
+  })
+
+  test('is open to whoever has an address that somebody else uses without having proved it', async () => {
+    const squatter = await aPerson(api, 'owner')
+    await api.db.run(sql`update users set is_email_proved = false where id = ${squatter.id}`)
+
+    await ask('/sign-up', squatter.email)
+    const token = await mailedToken(squatter.email)
+    const opened = await sendJson(api, 'POST', '/setup', { ...setup, token, email: squatter.email })
+
+    expect(mailsTo(squatter.email)[0]?.text).toContain('there is access to Muster with your address already')
+    expect(opened).toMatchObject({ status: 201, body: { user: { email: squatter.email } } })
+    expect((await signInWith(api, { email: squatter.email, password })).body.user.id).toBe(opened.body.user.id)
   })
 
   test('is closed unless the operator opens it', async () => {

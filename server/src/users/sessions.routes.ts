@@ -1,4 +1,5 @@
 import { Session, SignIn, StoredSession } from '@aushang/model'
+import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import type { SessionReader } from '../accounts/authenticate.ts'
 import { ById } from '../http/by-id.ts'
@@ -34,6 +35,18 @@ export function readSessions({ db, publicUrl }: Deps): SessionReader {
         { key: 'signedOut' },
         { headers: { 'set-cookie': clearedCookie(publicUrl), 'www-authenticate': 'Bearer realm="Aushang"' } },
       ),
+  }
+}
+
+/** For a page, which nobody is refused. When the database is away, the page asks for itself, and tells it. */
+export function isSignedIn({ db, publicUrl }: Deps): (request: FastifyRequest) => Promise<boolean> {
+  return async ({ headers }) => {
+    const token = readCookie(publicUrl, headers.cookie)
+    if (token === undefined) return false
+    return findCallerOfSession(db, token).then(
+      (caller) => caller !== null,
+      () => true,
+    )
   }
 }
 

@@ -69,7 +69,7 @@ export async function findCallerOfSession(db: Db, token: string): Promise<Caller
       update sessions set last_seen_at = now(), expires_at = ${expiry} where account_id = ${accountId} and id = ${id}`)
     await db.run(sql`update users set last_seen_at = now() where account_id = ${accountId} and id = ${userId}`)
   }
-  return { accountId, language, actor: { kind: 'user', id: userId, name }, role, sessionId: id }
+  return { accountId, language, actor: { kind: 'user', id: userId, name }, role, userId, sessionId: id }
 }
 
 type KnownSession = Pick<Caller, 'accountId' | 'role' | 'language'> & {

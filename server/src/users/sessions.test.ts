@@ -153,6 +153,8 @@ describe('a request that bears a session', () => {
     [{ origin: testPublicUrl }, 201],
     [{ origin: 'https://evil.example.org' }, 403],
     [{ origin: 'http://aushang.example.org' }, 403],
+    [{ origin: 'http://aushang.example.org', host: 'aushang.example.org' }, 403],
+    [{ origin: 'https://evil.example.org', 'x-forwarded-host': 'evil.example.org' }, 403],
     [{ origin: 'null' }, 403],
     [{ origin: `${testPublicUrl}.evil.example` }, 403],
     [{ origin: 'http://10.0.0.5:8080', host: '10.0.0.5:8080' }, 201],

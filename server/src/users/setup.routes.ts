@@ -1,8 +1,9 @@
 import { MailedLink, MailedLinkRequest, NewAccountSession, Setup, SignInOptions } from '@aushang/model'
-import { insertAccount } from '../accounts/accounts.store.ts'
+import { getAccountName, insertAccount } from '../accounts/accounts.store.ts'
 import type { Routes } from '../http/routes.ts'
 import { senderNetwork } from '../http/sender.ts'
 import { ApiError } from '../lib/errors.ts'
+import { newId } from '../lib/ids.ts'
 import { beginSession } from './begin-session.ts'
 import { countMailRequest } from './guesses.store.ts'
 import { publicErrors } from './links.ts'
@@ -58,13 +59,15 @@ export const setupRoutes: Routes<SetupDeps> = async (app, { db, publicUrl, userM
       refuseOtherSites(request, publicUrl)
       const { token, accountName, email, name, language, password } = request.body
       const browser = browserOf(request)
-      await requireSetupLink(db, token, email)
+      const isEmailProved = await requireSetupLink(db, token, email)
       refuseWeakPassword(password, email)
       const hashed = await hashPassword(password, browser.network)
       const { apiKey, signedIn } = await db.transaction(async (tx) => {
         await useSetupLink(tx, token)
-        const { id: accountId, apiKey } = await insertAccount(tx, accountName, language)
-        const { id } = await createUser(tx, accountId, { email, name, language, role: 'owner', password: hashed })
+        const id = newId()
+        const { id: accountId, apiKey } = await insertAccount(tx, accountName, language, id)
+        const user = { id, email, isEmailProved, name, language, role: 'owner', password: hashed } as const
+        await createUser(tx, accountId, user)
         return { apiKey, signedIn: await beginSession(tx, accountId, id, browser) }
       })
       return setCookie(reply, publicUrl, signedIn.token)
@@ -93,9 +96,12 @@ export const setupRoutes: Routes<SetupDeps> = async (app, { db, publicUrl, userM
       const network = senderNetwork(request)
       await countMailRequest(db, network)
       userMails.sendLater(network, async () => {
-        const isKnown = (await findUserByEmail(db, email)) !== null
-        const url = isKnown ? publicUrl : await createSignUpLink(db, publicUrl, email)
-        return { to: email, ...mailTexts[isKnown ? 'alreadySignedUp' : 'signUp'][language]({ url }) }
+        const user = await findUserByEmail(db, email)
+        if (user?.isEmailProved) return { to: email, ...mailTexts.alreadySignedUp[language]({ url: publicUrl }) }
+        const url = await createSignUpLink(db, publicUrl, email)
+        if (user === null) return { to: email, ...mailTexts.signUp[language]({ url }) }
+        const accountName = await getAccountName(db, user.accountId)
+        return { to: email, ...mailTexts.signUpInstead[language]({ accountName, signInUrl: publicUrl, url }) }
       })
       return reply.code(202).send({ status: 'accepted' })
     },

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
 import { afterEach, describe, expect, test } from 'vitest'
-import { startApi, testPublicUrl } from '../../test/harness.ts'
+import { startApi, testPublicUrl, testSecrets } from '../../test/harness.ts'
 import { aPerson, browserWith, cookieOf, password, sendJson } from '../../test/people.ts'
+import { makeSecrets } from '../lib/secrets.ts'
 import { forgetOldSessionsAndLinks } from './forget-old.ts'
 import { createSetupLink } from './setup.store.ts'
 
@@ -27,16 +28,37 @@ describe('POST /setup', () => {
     expect(withKey.body.id).toBe(body.account.id)
   })
 
-  test('takes a link once, and no other link after that', async () => {
-    const [link, other] = [await aLink(), await aLink()]
-    await setUp(link)
+  test('takes the newest link, once', async () => {
+    const [older, link] = [await aLink(), await aLink()]
 
+    const old = await setUp(older)
+    const first = await setUp(link)
     const again = await setUp(link, { email: 'other@example.org' })
-    const late = await setUp(other, { email: 'other@example.org' })
 
+    expect([old.status, old.body.code]).toEqual([404, 'link_not_good'])
+    expect(first.status).toBe(201)
     expect([again.status, again.body.code]).toEqual([404, 'link_not_good'])
-    expect([late.status, late.body.code]).toEqual([404, 'link_not_good'])
     expect(await createSetupLink(api.db, testPublicUrl)).toBeNull()
+  })
+
+  test('takes no link that is older than a day', async () => {
+    const link = await aLink()
+    await api.db.run(sql`update setup_links set expires_at = expires_at - interval '1 day'`)
+
+    expect((await setUp(link)).body.code).toBe('link_not_good')
+  })
+
+  test('takes the one link that all processes name which start with the same key, until it ends', async () => {
+    const begin = (secrets = testSecrets) => createSetupLink(api.db, testPublicUrl, secrets)
+    const [first, ...others] = await Promise.all([begin(), begin(), begin()])
+    const ofOtherKey = await begin(makeSecrets(Buffer.alloc(32, 8)))
+    const next = await begin()
+    await api.db.run(sql`update setup_links set expires_at = now()`)
+    const nextDay = await begin()
+
+    expect(others).toEqual([first, first])
+    expect(new Set([first, ofOtherKey, next, nextDay]).size).toBe(4)
+    expect(await api.db.many(sql`select from setup_links`)).toHaveLength(1)
   })
 
   test('takes no link any more once somebody has come in by an invitation', async () => {
@@ -64,7 +86,9 @@ describe('POST /setup', () => {
     await api.db.transaction(async (tx) => {
       const links = await tx.many<{ hash: Buffer }>(sql`select hash from setup_links`)
       await aPerson(api)
-      await tx.run(sql`insert into setup_links (hash) select unnest(${links.map(({ hash }) => hash)}::bytea[])`)
+      await tx.run(sql`
+        insert into setup_links (hash, expires_at)
+        select unnest(${links.map(({ hash }) => hash)}::bytea[]), now() + interval '1 day'`)
     })
     await forgetOldSessionsAndLinks(api.db)
     await api.db.run(sql`delete from users`)
@@ -73,8 +97,8 @@ describe('POST /setup', () => {
   })
 
   test('lets one of those in who come at the same time', async () => {
-    const links = [await aLink(), await aLink()]
-    const everybody = [0, 1, 2, 3].map((each) => setUp(links[each % 2] ?? '', { email: `person${each}@example.org` }))
+    const link = await aLink()
+    const everybody = [0, 1, 2, 3].map((each) => setUp(link, { email: `person${each}@example.org` }))
 
     const statuses = (await Promise.all(everybody)).map(({ status }) => String(status))
 

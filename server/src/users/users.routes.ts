@@ -71,7 +71,9 @@ export const userRoutes: Routes = async (app, deps) => {
     schema: {
       operationId: 'patchUser',
       summary: 'Give a person another role',
-      description: 'It counts from the next request on, in all sessions.',
+      description:
+        'It counts from the next request on, in all sessions. Open invitations and API keys that the person made end when they are no ' +
+        'owner any more.',
       tags,
       role: 'owner',
       params: ById,
@@ -90,7 +92,9 @@ export const userRoutes: Routes = async (app, deps) => {
     schema: {
       operationId: 'deleteUser',
       summary: 'Take a person out of the account',
-      description: 'All sessions of the person end at once. API keys that they know stay good.',
+      description:
+        'All sessions of the person end at once, and so do open invitations and API keys that they made (`createdBy`). Others that they ' +
+        'know stay good.',
       tags,
       role: 'owner',
       params: ById,

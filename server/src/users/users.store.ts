@@ -1,6 +1,8 @@
 import type { Language, Role, User } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { lockAccount } from '../accounts/accounts.store.ts'
+import { deleteApiKeysOfUser } from '../accounts/api-keys.store.ts'
+import type { Caller } from '../http/caller.ts'
 import { violatedConstraint } from '../lib/database/database-errors.ts'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
@@ -18,7 +20,10 @@ export const userJson = jsonText({
 })
 
 interface NewUser {
+  id?: string
   email: string
+  /** By a link that was mailed there, or that the operator made for it. */
+  isEmailProved: boolean
   name: string
   language: Language
   role: Role
@@ -31,6 +36,7 @@ interface KnownUser {
   accountId: string
   id: string
   password: string
+  isEmailProved: boolean
   knownNetworks: string[]
 }
 
@@ -40,27 +46,25 @@ export function sameEmail(email: string): string {
 }
 
 export async function createUser(tx: Tx, accountId: string, user: NewUser): Promise<{ id: string }> {
-  const { email, name, language, role, password } = user
-  const id = newId()
+  const { id = newId(), email, isEmailProved, name, language, role, password } = user
+  if (isEmailProved) await removeUnprovedUser(tx, email)
   try {
     await tx.run(sql`
-      insert into users (account_id, id, email, name, language, role, password)
-      values (${accountId}, ${id}, ${sameEmail(email)}, ${name}, ${language}, ${role}, ${password})`)
+      insert into users (account_id, id, email, is_email_proved, name, language, role, password)
+      values (${accountId}, ${id}, ${sameEmail(email)}, ${isEmailProved}, ${name}, ${language}, ${role}, ${password})`)
   } catch (error) {
     if (violatedConstraint(error) !== 'users_by_email') throw error
     throw new ApiError('email_taken', { key: 'emailTaken' })
   }
-  // The way into a new installation stands in its log, and shall not be open again when everybody has gone. In one order, as whoever uses one.
-  await tx.run(sql`
-    delete from setup_links
-    where hash in (select hash from setup_links where email is null order by hash for update)`)
+  // The way into a new installation stands in its log, and shall not be open again when everybody has gone.
+  await tx.run(sql`delete from setup_links where email is null`)
   return { id }
 }
 
 /** Whose address this is, in whatever account. */
 export async function findUserByEmail(db: Db, email: string): Promise<KnownUser | null> {
   return db.maybeOne(sql`
-    select account_id as "accountId", id, password, known_networks as "knownNetworks"
+    select account_id as "accountId", id, password, is_email_proved as "isEmailProved", known_networks as "knownNetworks"
     from users where email = ${sameEmail(email)}`)
 }
 
@@ -117,13 +121,40 @@ export async function updateUser(
 
 export async function changeRole(tx: Tx, accountId: string, id: string, role: Role): Promise<void> {
   await keepAnOwner(tx, accountId, id, role)
+  if (role !== 'owner') await withdrawAccess(tx, accountId, id)
   await tx.run(sql`update users set role = ${role}, updated_at = now() where account_id = ${accountId} and id = ${id}`)
 }
 
-/** With all sessions. */
 export async function deleteUser(tx: Tx, accountId: string, id: string): Promise<void> {
   await keepAnOwner(tx, accountId, id, null)
-  await tx.run(sql`delete from users where account_id = ${accountId} and id = ${id}`)
+  await removeUser(tx, accountId, id)
+}
+
+/** The link to a new password came by mail, and was used. */
+export async function proveEmail(tx: Tx, accountId: string, id: string): Promise<void> {
+  await tx.run(sql`update users set is_email_proved = true where account_id = ${accountId} and id = ${id}`)
+}
+
+/** Of the account that somebody belongs to with this address without having proved it. */
+export async function findUnprovedAccountName(db: Db, email: string): Promise<string | null> {
+  const account = await db.maybeOne<{ name: string }>(sql`
+    select accounts.name from users join accounts on accounts.id = account_id
+    where email = ${sameEmail(email)} and not is_email_proved`)
+  return account?.name ?? null
+}
+
+/**
+ * For what an owner hands out to let others in. Throws when the caller was taken out of the account, or made less than an owner, after
+ * the request was let in: whoever changes people locks the account, too, and takes away what was handed out until then.
+ */
+export async function lockAsOwner(tx: Tx, { accountId, actor }: Caller): Promise<void> {
+  await lockAccount(tx, accountId)
+  const still = await tx.maybeOne(
+    actor.kind === 'key'
+      ? sql`select id from api_keys where account_id = ${accountId} and id = ${actor.id}`
+      : sql`select id from users where account_id = ${accountId} and id = ${actor.id} and role = 'owner'`,
+  )
+  if (still === null) throw new ApiError('role_too_low', { key: 'roleTooLow', params: { least: 'owner' } })
 }
 
 /** All people of an account that is about to go; their sessions end with them. */
@@ -152,4 +183,24 @@ async function keepAnOwner(tx: Tx, accountId: string, id: string, role: Role | n
   if (role !== 'owner' && owner?.id === id && otherOwners.length === 0) {
     throw new ApiError('last_owner', { key: 'lastOwner' })
   }
+}
+
+/** An address is whoever's who has proved it: somebody who only said so gives way, also as the last owner of an account. */
+async function removeUnprovedUser(tx: Tx, email: string): Promise<void> {
+  const user = await findUserByEmail(tx, email)
+  if (user === null || user.isEmailProved) return
+  await lockAccount(tx, user.accountId)
+  await removeUser(tx, user.accountId, user.id)
+}
+
+/** With all sessions, and links to a new password. */
+async function removeUser(tx: Tx, accountId: string, id: string): Promise<void> {
+  await withdrawAccess(tx, accountId, id)
+  await tx.run(sql`delete from users where account_id = ${accountId} and id = ${id}`)
+}
+
+/** What a person has made that lets somebody in, themselves too. */
+async function withdrawAccess(tx: Tx, accountId: string, userId: string): Promise<void> {
+  await tx.run(sql`delete from invitations where account_id = ${accountId} and created_by = ${userId}`)
+  await deleteApiKeysOfUser(tx, accountId, userId)
 }

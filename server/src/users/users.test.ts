@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../../test/harness.ts'
-import { aBrowser, aPerson, browserWith, cookieOf, password, signInWith } from '../../test/people.ts'
+import { aBrowser, aPerson, browserWith, cookieOf, password, sendJson, signInWith } from '../../test/people.ts'
+import { lockAsOwner } from './users.store.ts'
 
 const api = startApi()
 const unknownId = '0000000000000000000A'
@@ -195,5 +196,59 @@ describe('people of an account', () => {
       ])
     }
     expect((await signInWith(api, { email: stranger.email, password })).body.user.role).toBe('owner')
+  })
+})
+
+describe.for(['is taken out of the account', 'is made a member'])('a person who %s', (how) => {
+  /** An owner who has made an invitation, a key, and by that key another one and another invitation; then they are none any more. */
+  async function aFormerOwner() {
+    const owner = await aPerson(api)
+    const [person, staying] = [await aPerson(api, 'owner', owner), await aBrowser(api, owner)]
+    const browser = await aBrowser(api, person)
+    const draft = { role: 'owner', language: 'de' }
+    const { body: key } = await browser.post('/account/api-keys', { name: 'theirs' })
+    const withKey = clientWith(key.key)
+    const { body: second } = await withKey('/account/api-keys', { name: 'of their key' })
+    const invitations = [
+      await browser.post('/account/invitations', { email: `back-1-${person.id}@example.org`, ...draft }),
+      await withKey('/account/invitations', { email: `back-2-${person.id}@example.org`, ...draft }),
+    ]
+    const { body: other } = await staying.post('/account/api-keys', { name: 'of the other' })
+    const url = `/account/users/${person.id}`
+    const removed = how === 'is made a member' ? staying.patch(url, { role: 'member' }) : staying.delete(url)
+    expect((await removed).status).toBeLessThan(300)
+    return { person, staying, keys: [key, second], invitations, other }
+  }
+  const clientWith = (key: string) => (url: string, body: object) =>
+    sendJson(api, 'POST', url, body, { authorization: `Bearer ${key}` })
+
+  test('does not come back by an invitation of their own, nor by a key that they, or a key of theirs, made', async () => {
+    const { person, staying, keys, invitations, other } = await aFormerOwner()
+
+    expect(keys.map(({ createdBy }) => createdBy)).toEqual([person.id, person.id])
+    const { body: left } = await staying.get('/account/api-keys')
+    expect(left.map(({ name }: { name: string }) => name)).toEqual(['first key', other.name])
+    expect((await staying.get('/account/invitations')).body).toEqual([])
+    const acceptance = { name: 'Back', language: 'de', password }
+    for (const { body } of invitations) {
+      const token = body.url.split('#token=')[1]
+      expect((await sendJson(api, 'POST', `/invitations/${token}/accept`, acceptance)).body.code).toBe('link_not_good')
+    }
+  })
+
+  test('makes no key and no invitation by a request that was let in before', async () => {
+    const { person, keys } = await aFormerOwner()
+    const [key] = keys
+
+    // As it is let in for two seconds, and as long as a request waits.
+    const asKey = { kind: 'key', id: key.id, name: key.name } as const
+    const asUser = { kind: 'user', id: person.id, name: 'Person' } as const
+    for (const actor of [asKey, asUser]) {
+      const caller = { accountId: person.accountId, language: 'de', actor, role: 'owner' } as const
+      await expect(api.db.transaction((tx) => lockAsOwner(tx, caller))).rejects.toMatchObject({ code: 'role_too_low' })
+    }
+    expect(await clientWith(key.key)('/account/api-keys', { name: 'once more' })).toMatchObject({
+      body: { code: expect.stringMatching(/role_too_low|unknown_api_key/) },
+    })
   })
 })

@@ -5,6 +5,7 @@ import { makeCache } from '../lib/cache.ts'
 import type { GuardedClient, OutgoingResult } from '../lib/guarded/guarded-fetch.ts'
 import { time } from '../lib/database/json-sql.ts'
 import type { Secrets } from '../lib/secrets.ts'
+import { threadTurns } from '../lib/slots/thread-turns.ts'
 import type { Telemetry } from '../lib/telemetry/telemetry.ts'
 import { claimColumns, type Settled, type Work, type WorkResult } from '../lib/background-work/work.ts'
 import { startNextInOrder } from './deliveries.store.ts'
@@ -21,6 +22,8 @@ const bodyBytesMax = 16 * 1024
 // A receiver that asks for more patience than this gets no more.
 const retryAfterSecondsMax = 24 * 60 * 60
 const signersMax = 1_000
+// What one takes of the thread: to be claimed, signed, sent and settled.
+const deliveryMs = 0.5
 
 interface DeliveryRow extends AnsweredRow {
   webhookId: string
@@ -70,6 +73,8 @@ export function deliverEvents({
 
     async run(row) {
       if (!row.enabled) return { kind: 'failed', durationMs: 0, outgoing: null }
+      threadTurns.count(row.accountId, deliveryMs)
+      await threadTurns.next(row.accountId)
       const body = envelope(row.envelope, row, row.language)
       // The old one first: a receiver that looks at no more than one signature still has the old key.
       const keys = row.previousSigningKey === null ? [row.signingKey] : [row.previousSigningKey, row.signingKey]

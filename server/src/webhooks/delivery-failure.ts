@@ -9,6 +9,8 @@ export function deliveryFailureSentence(code: DeliveryFailure, url: string, seco
     case 'refused_by_receiver':
     case 'too_many_redirects':
       return { key: 'deliveryRefused' }
+    case 'clock_off':
+      return { key: 'deliveryRefusedForClock' }
     case 'blocked_address':
       return { key: 'receiverBlocked', params }
     case 'invalid_url':

@@ -3,10 +3,12 @@ import sql from 'sql-template-tag'
 import type { Settled, Settling, WorkResult, WorkRow } from '../lib/background-work/work.ts'
 import type { Tx } from '../lib/database/db.ts'
 import { storedJson } from '../lib/database/json-sql.ts'
-import type { OutgoingResult } from '../lib/guarded/guarded-fetch.ts'
+import { secondsAhead } from '../lib/clock.ts'
+import type { OutgoingAnswer, OutgoingResult } from '../lib/guarded/guarded-fetch.ts'
 import { deliveryFailureSentence } from './delivery-failure.ts'
 
-const headersWorthSeeing = ['content-type', 'location', 'retry-after', 'server', 'x-request-id']
+// Of each value; all of them together are 16 kB at the most.
+const headerCharactersMax = 1_000
 
 export type DeliveryResult = WorkResult & { durationMs: number; outgoing: OutgoingResult | null }
 
@@ -95,16 +97,24 @@ function shownAnswer(
   if (outgoing === null) return { ...nothing, ...failedWith('webhook_disabled') }
   if (outgoing.kind === 'failed') return { ...nothing, ...failedWith(outgoing.code) }
   const { status, headers, body } = outgoing
-  const seen = headersWorthSeeing.flatMap((name) =>
-    headers[name] === undefined ? [] : [[name, headers[name]?.slice(0, 500)]],
-  )
+  const seen = Object.entries(headers)
+    // What it lets somebody in by is not for us, nor to be stored.
+    .filter(([name]) => name !== 'set-cookie')
+    .map(([name, value]) => [name, value.slice(0, headerCharactersMax)])
   return {
     durationMs,
     statusCode: status,
     headers: JSON.stringify(Object.fromEntries(seen)),
     body: textOf(body, headers['content-type']),
-    ...(kind === 'done' ? { failureCode: null, failureMessage: null } : failedWith('refused_by_receiver')),
+    ...(kind === 'done'
+      ? { failureCode: null, failureMessage: null }
+      : failedWith(isRefusedForClock(outgoing, durationMs) ? 'clock_off' : 'refused_by_receiver')),
   }
+}
+
+/** What we sign bears the time, and a receiver takes none that is far from its own. */
+function isRefusedForClock({ status, headers }: OutgoingAnswer, durationMs: number): boolean {
+  return [400, 401, 403].includes(status) && secondsAhead(headers, durationMs) !== 0
 }
 
 /** By the charset that it names, if there is one of that name. */

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { lockLog } from '../events/events.store.ts'
 import type { Work, WorkRow } from '../lib/background-work/work.ts'
 import type { Tx } from '../lib/database/db.ts'
+import { threadTurns } from '../lib/slots/thread-turns.ts'
 import { createDeliveries, type DeliverableEvent } from './deliveries.store.ts'
 
 // How many events of the log a transaction goes through: for so long, nobody else writes to it.
@@ -18,10 +19,15 @@ export const replayEvents: Work<WorkRow> = {
   concurrency: 2,
   concurrencyPerAccount: 1,
   retryAfterSeconds: [],
-  run: async () => ({ kind: 'more' }),
+  async run({ accountId }) {
+    await threadTurns.next(accountId)
+    return { kind: 'more' }
+  },
   async finish(tx, settled, accountId) {
     await lockLog(tx, accountId)
+    const begun = performance.now()
     for (const { row } of settled) await replayBatch(tx, accountId, row.id)
+    threadTurns.count(accountId, performance.now() - begun)
   },
 }
 

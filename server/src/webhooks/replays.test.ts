@@ -103,6 +103,7 @@ describe('a replay', () => {
       status: 'done',
       eventsDone: 1_200,
       deliveries: 1_200,
+      reachedAt: expect.any(String),
       endedAt: expect.any(String),
     })
   })

@@ -6,11 +6,14 @@ import { startApi } from '../../test/harness.ts'
 import { aPublication, aWebhook, hasten, recordTestEvents, settledDelivery, startTestWorker } from '../../test/work.ts'
 import { makeGuardedClient } from '../lib/guarded/guarded-fetch.ts'
 
-/** What a name resolves to is for each test to say; nothing private is open. */
+/** What a name resolves to, if anything, is for each test to say; nothing private is open. */
 let addresses: string[] = []
 const http = makeGuardedClient({
   allow: [],
-  lookup: async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+  lookup: async () => {
+    if (addresses.length === 0) throw Object.assign(new Error('not found'), { code: 'ENOTFOUND' })
+    return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+  },
 })
 const api = startApi({ http })
 
@@ -83,6 +86,27 @@ describe('a webhook whose name leads, when it is called, to a private address', 
       expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: '/url', code: 'forbidden_url' }] } })
     }
   })
+})
+
+test('a webhook by plain http is refused by name as it is by address, also while nobody knows where the name leads', async () => {
+  const client = await api.account()
+  addresses = [publicAddress]
+  const { id } = await aWebhook(client, 'https://hook.example.org/hook')
+  const create = (url: string) => client.post('/webhooks', { url, events: ['request.created'] })
+
+  const byAddress = await create(`http://${publicAddress}/`)
+  const byName = await create('http://hook.example.org/')
+  addresses = []
+  const unresolved = await create('http://hook.example.org/')
+  const unresolvedByHttps = await create('https://hook.example.org/')
+
+  for (const answer of [byAddress, byName, unresolved]) {
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: '/url', code: 'forbidden_url' }] } })
+    expect(answer.body.issues[0].message).toContain('https://')
+  }
+  expect(unresolvedByHttps.status).toBe(201)
+  // What it has already is not judged again.
+  expect(await client.patch(`/webhooks/${id}`, { enabled: false })).toMatchObject({ status: 200 })
 })
 
 describe('a webhook that was created when more was allowed', () => {

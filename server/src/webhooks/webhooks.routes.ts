@@ -151,7 +151,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
           async (current) => {
             const sent = withoutReadOnly(WebhookReplacement, request.body)
             const draft = plainWebhook(checkedAs(WebhookDraft, edited(current.webhook, sent)))
-            await refuseForbiddenUrl(accountId, draft.url)
+            if (draft.url !== current.webhook.url) await refuseForbiddenUrl(accountId, draft.url)
             return db.transaction((tx) => updateWebhook(tx, accountId, secrets, current, draft), accountId)
           },
         )
@@ -241,6 +241,7 @@ const forbiddenUrlSentences = {
   unreadable: 'urlUnreadable',
   not_public: 'urlNotPublic',
   not_secure: 'urlNotSecure',
+  maybe_not_secure: 'urlMaybeNotSecure',
 } as const
 
 function refuseDisabled(webhook: RecordedWebhook): void {

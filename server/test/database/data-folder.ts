@@ -9,7 +9,11 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { findPostmaster } from '../../src/lib/embedded-postgres/postmaster.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/lib/embedded-postgres/start.ts'
+import {
+  type EmbeddedPostgres,
+  type PostgresLog,
+  startEmbeddedPostgres,
+} from '../../src/lib/embedded-postgres/start.ts'
 
 /** What another process that starts on the same folder says. */
 interface Answer {
@@ -51,10 +55,10 @@ export function useDataFolder() {
 
   const dataDir = () => join(folder, 'data')
 
-  async function start(settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
+  async function start(settings: Record<string, string> = {}, log?: PostgresLog): Promise<EmbeddedPostgres> {
     const server = await startEmbeddedPostgres({
       dataDir: dataDir(),
-      log: () => {},
+      ...(log && { log }),
       settings: { fsync: 'off', ...settings },
     })
     started.push(server)
@@ -112,7 +116,7 @@ export async function query<Row extends object>(url: string, text: string): Prom
 
 async function makeDatabase(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aushang-postgres-'))
-  const server = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: { fsync: 'off' } })
+  const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })
   await server.stop()
   return dataDir
 }

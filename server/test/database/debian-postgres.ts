@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import type { Need } from '../../../test/needs.ts'
+import { installed, type Need } from '../../../test/needs.ts'
 import { freePorts } from '../../../test/free-ports.ts'
 
 const run = promisify(execFile)
 const base = '/usr/lib/postgresql'
 
 /** Its newest version, with pg_dump, pg_restore and pg_basebackup: what operators have, and the embedded one lacks. */
-const [newest] = installed().toSorted((a, b) => Number(b) - Number(a))
+const [newest] = versions().toSorted((a, b) => Number(b) - Number(a))
 
 export const debianPostgres: Need = {
   what: 'PostgreSQL with its tools',
@@ -21,12 +21,8 @@ export const debianPostgres: Need = {
   isMet: newest !== undefined,
 }
 
-function installed(): string[] {
-  try {
-    return readdirSync(base).filter((name) => /^\d+$/.test(name) && Number(name) >= 15)
-  } catch {
-    return []
-  }
+function versions(): string[] {
+  return installed([base]) === '' ? [] : readdirSync(base).filter((name) => /^\d+$/.test(name) && Number(name) >= 15)
 }
 
 interface DebianServer {

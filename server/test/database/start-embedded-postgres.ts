@@ -7,7 +7,7 @@ import { StartupError } from '../../src/lib/startup-error.ts'
  */
 const [dataDir = ''] = process.argv.slice(2)
 try {
-  const server = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: { fsync: 'off' } })
+  const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })
   process.on('SIGTERM', () => void server.stop())
   process.stdout.write(`${JSON.stringify(server)}\n`)
 } catch (error) {

@@ -17,7 +17,7 @@ export async function startTemplateDatabase(): Promise<{ templateUrl: string; st
     // Databases come and go here; to look into each of them every ten seconds is for one that stays.
     autovacuum_naptime: '1min',
   }
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, settings })
+  const postgres = await startEmbeddedPostgres({ dataDir, settings })
 
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()

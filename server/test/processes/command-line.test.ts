@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { messageOf, renderMessage } from '@aushang/model'
+import { messageOf, renderMessage, terminalWords } from '@aushang/model'
 import { startSandbox } from '@aushang/sandbox'
 import { Registry } from 'prom-client'
 import sql, { raw } from 'sql-template-tag'
@@ -21,9 +21,11 @@ import { aPublication, aWebhook, eventually, processed, recordTestEvents, startT
 import { refuseOtherSecretsKey } from '../../src/lib/secrets-key.ts'
 import { runCommand } from '../../src/cli/run-command.ts'
 import { readConfig } from '../../src/config.ts'
+import { connectionsMaxOfAll, processName } from '../../src/connections-max.ts'
+import { openWakes } from '../../src/lib/background-work/wake.ts'
 import { StartupError } from '../../src/lib/startup-error.ts'
-import { startStatusServer } from '../../src/lib/telemetry/status-server.ts'
-import { childEnvironment } from './child-environment.ts'
+import { shareFigures, startStatusServer } from '../../src/lib/telemetry/status-server.ts'
+import { childEnvironment } from '../../../test/child-environment.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -52,6 +54,7 @@ async function run(args: string[], settings: Record<string, string> = { DATABASE
       readConfig: (given) => readConfig({ ...environment, ...given }),
       keepRunning: () => Promise.reject(new Error('nothing is kept running here')),
       print: (line) => lines.push(line),
+      words: terminalWords.en,
     })
     return { code: isWell ? 0 : 1, output: lines.join('\n'), errors: '' }
   } catch (error) {
@@ -382,7 +385,15 @@ describe('aushang doctor', () => {
 
     expect([well.code, ok]).toEqual([0, true])
     const about = findings.map((finding: { about: string }) => finding.about).join('\n')
-    for (const each of ['configuration', 'database', 'disk', 'HTTP_PORT', 'DNS of', 'outgoing to platform-a-24']) {
+    for (const each of [
+      'configuration',
+      'database',
+      'clock',
+      'disk',
+      'HTTP_PORT',
+      'DNS of',
+      'outgoing to platform-a-24',
+    ]) {
       expect(about).toContain(each)
     }
     expect(bad).toMatchObject({
@@ -398,6 +409,34 @@ describe('aushang doctor', () => {
     })
   })
 
+  test('says that the clock of the machine is wrong, by the database and by portals', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    const portal = await startReceiver(() => ({
+      status: 404,
+      headers: { date: new Date(Date.now() - 2 * 3_600_000).toUTCString() },
+    }))
+    const settings = { DATABASE_URL: api.url, PLATFORM_A_URL: portal.url, PLATFORM_A_SANDBOX_URL: portal.url }
+
+    const { code, output } = await run(['doctor'], settings)
+
+    expect(code).toBe(1)
+    expect(output).toMatch(/^bad {2}clock: by that of the database, the clock of this machine is 120 minutes fast/m)
+    expect(output).toMatch(/^bad {2}outgoing to platform-a-24: by the clock of .* is 120 minutes fast/m)
+  })
+
+  test('weighs all processes of the installation against max_connections, and not its own alone', async () => {
+    const big = processName(readConfig({ RUN: 'worker', DATABASE_POOL_MAX: '200' }))
+    const wakes = openWakes(api.url, () => {}, undefined, big)
+    onTestFinished(wakes.close)
+    await eventually(async () => expect(await connectionsMaxOfAll(api.db)).toBe(302))
+
+    const { code, output } = await run(['doctor'], { DATABASE_URL: api.url, RUN: 'smtp', STATUS_PORT: '0' })
+
+    expect(code).toBe(1)
+    expect(output).toMatch(/^bad {2}database: .*and this one \(up to 12\) take up to 314 of \d+ connections/m)
+  })
+
   test('takes a data folder that is not made yet for what it will be made in', async () => {
     const settings = { DATABASE_URL: api.url, DATA_DIR: join(folder, 'not', 'yet') }
 
@@ -409,7 +448,7 @@ describe('aushang doctor', () => {
   test('says that a port is held by somebody else, though the service runs', async () => {
     const status = await startStatusServer(
       { host: '127.0.0.1', port: 0 },
-      { db: api.db, metrics: new Registry(), isReady: () => true },
+      { databaseWatch: { whyUnfit: async () => null }, figures: shareFigures(new Registry()), isReady: () => true },
     )
     onTestFinished(status.stop)
     const stranger = createServer((socket) => socket.end('220 another.example ESMTP Postfix\r\n')).listen(
@@ -430,7 +469,7 @@ describe('aushang doctor', () => {
   test('knows the sandbox of the service by what it says, and takes nothing else for it', async () => {
     const status = await startStatusServer(
       { host: '127.0.0.1', port: 0 },
-      { db: api.db, metrics: new Registry(), isReady: () => true },
+      { databaseWatch: { whyUnfit: async () => null }, figures: shareFigures(new Registry()), isReady: () => true },
     )
     onTestFinished(status.stop)
     const sandbox = await startSandbox({

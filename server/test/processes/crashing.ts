@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { childEnvironment } from './child-environment.ts'
+import { childEnvironment } from '../../../test/child-environment.ts'
 import type { Api } from '../harness.ts'
 
 /** The worker of crashing-worker.ts, and the points it has reached so far. */

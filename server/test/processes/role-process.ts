@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished, vi } from 'vitest'
-import { childEnvironment } from './child-environment.ts'
+import { childEnvironment } from '../../../test/child-environment.ts'
 
 const aushang = fileURLToPath(new URL('../../bin/aushang.js', import.meta.url))
 
@@ -23,7 +23,8 @@ export interface RoleProcess {
 
 export async function startRole(run: string, settings: Record<string, string>): Promise<RoleProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aushang-role-'))
-  const ports = { HTTP_PORT: '0', SMTP_PORT: '0', STATUS_PORT: '0' }
+  // One that runs the API has everything on one port, as long as no other is named.
+  const ports = { HTTP_PORT: '0', SMTP_PORT: '0', ...(run.includes('api') ? {} : { STATUS_PORT: '0' }) }
   const env = { ...childEnvironment, ...ports, RUN: run, DATA_DIR: dataDir, SECRETS_KEY: 'ab'.repeat(32), ...settings }
   const child = spawn(process.execPath, [aushang, 'start'], { env, cwd: dataDir, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null }))

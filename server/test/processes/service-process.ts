@@ -9,7 +9,7 @@ import { createAccount } from '../../src/accounts/accounts.store.ts'
 import { type Database, openDatabase } from '../../src/lib/database/db.ts'
 import { cloneDatabase } from '../database/database.ts'
 import { freePorts } from '../../../test/free-ports.ts'
-import { childEnvironment } from './child-environment.ts'
+import { childEnvironment } from '../../../test/child-environment.ts'
 
 const aushang = fileURLToPath(new URL('../../bin/aushang.js', import.meta.url))
 const portNames = ['HTTP_PORT', 'SMTP_PORT', 'SANDBOX_PORT', 'SANDBOX_FTP_PORT', 'SANDBOX_SFTP_PORT'] as const

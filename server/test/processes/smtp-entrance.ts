@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished, vi } from 'vitest'
 import { type Api, testRequestsDomain } from '../harness.ts'
-import { childEnvironment } from './child-environment.ts'
+import { childEnvironment } from '../../../test/child-environment.ts'
 
 const aushang = fileURLToPath(new URL('../../bin/aushang.js', import.meta.url))
 

@@ -4,6 +4,7 @@ import type { ConnectionOptions } from 'node:tls'
 import { Client, FTPError, type FTPResponse } from 'basic-ftp'
 import type { Said } from '../../contract.ts'
 import { countBytes } from './count-bytes.ts'
+import { limitAnswers } from './limit-answers.ts'
 import type { Destination, RemoteFolder } from './remote-folder.ts'
 import { failed, saidBy, TransferFailure } from './transfer-failure.ts'
 import { UnreadableFile } from '../zip/write-zip.ts'
@@ -16,12 +17,17 @@ export async function openFtp({ credentials, address, port, signal, silenceMs }:
   const { protocol, host, username, password, directory } = credentials
   const client = new Client(silenceMs, { allowSeparateTransferHost: false })
   const close = () => client.close()
+  const limit = () => limitAnswers(client.ftp.socket, () => client.ftp.closeWithError(failed.tooMuch(host)))
+  let renewLimit: () => void
   signal.addEventListener('abort', close, { once: true })
   try {
     const tls: ConnectionOptions = { host, ...(isIP(host) === 0 && { servername: host }) }
-    if (protocol === 'ftps-implicit') await client.connectImplicitTLS(address, port, tls)
-    else await client.connect(address, port)
+    const connected =
+      protocol === 'ftps-implicit' ? client.connectImplicitTLS(address, port, tls) : client.connect(address, port)
+    renewLimit = limit()
+    await connected
     if (protocol === 'ftps') await client.useTLS(tls).catch((error: unknown) => throwTlsFailure(host, error))
+    if (protocol === 'ftps') renewLimit = limit()
     await client.login(username, password ?? '').catch((error: unknown) => {
       if (protocol === 'ftp' && wantsTls(error)) throw failed.plainLogin(host, saidBy(error))
       throw error instanceof FTPError && error.code >= 500 ? failed.login(host, saidBy(error)) : error
@@ -48,7 +54,10 @@ export async function openFtp({ credentials, address, port, signal, silenceMs }:
   }
 
   return {
-    put: (name, content) => step(() => put(client, host, name, content)),
+    put(name, content) {
+      renewLimit()
+      return step(() => put(client, host, name, content))
+    },
     async rename(from, to) {
       // Only of the second command nobody knows what became of it when there is no answer.
       await step(() => client.send(`RNFR ${from}`)).catch((error: TransferFailure) => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { Said } from '../../contract.ts'
 import ssh2, { Client, type ConnectConfig, type SFTPWrapper } from 'ssh2'
+import { limitAnswers } from './limit-answers.ts'
 import type { Destination, RemoteFolder } from './remote-folder.ts'
 import { factsOf, failed, saidBy, TransferFailure } from './transfer-failure.ts'
 import { UnreadableFile } from '../zip/write-zip.ts'
@@ -11,6 +13,7 @@ export async function openSftp(destination: Destination): Promise<RemoteFolder> 
   const { credentials, signal, silenceMs } = destination
   const { host, directory } = credentials
   const client = new Client()
+  const socket = new Socket()
   let isAlive = true
   const { promise: lost, reject } = Promise.withResolvers<never>()
   lost.catch(() => {})
@@ -22,6 +25,8 @@ export async function openSftp(destination: Destination): Promise<RemoteFolder> 
   const close = () => {
     end()
     client.destroy()
+    // Before it connects, the client does not know of it.
+    socket.destroy()
   }
   const ask = makeAsk(silenceMs, () => {
     end(failed.silence(host, 'lost'))
@@ -38,9 +43,16 @@ export async function openSftp(destination: Destination): Promise<RemoteFolder> 
 
   signal.addEventListener('abort', close, { once: true })
   let sftp: SFTPWrapper
+  let renewLimit: () => void
   try {
-    await connect(client, destination).catch((error: unknown) => {
-      throw failureOf(host, error)
+    socket.connect({ host: destination.address, port: destination.port })
+    let flooded: TransferFailure | undefined
+    renewLimit = limitAnswers(socket, () => {
+      end((flooded ??= failed.tooMuch(host)))
+      client.destroy()
+    })
+    await connect(client, socket, destination).catch((error: unknown) => {
+      throw flooded ?? failureOf(host, error)
     })
     // Small requests must not wait for large ones to fill a packet.
     client.setNoDelay(true)
@@ -56,7 +68,10 @@ export async function openSftp(destination: Destination): Promise<RemoteFolder> 
   const pathOf = (name: string) => (directory === undefined ? name : `${directory.replace(/(?<!\/)\/+$/, '')}/${name}`)
 
   return {
-    put: (name, content) => step(put(ask, sftp, pathOf(name), content)).finally(() => content.destroy()),
+    put(name, content) {
+      renewLimit()
+      return step(put(ask, sftp, pathOf(name), content)).finally(() => content.destroy())
+    },
     rename: (from, to) => step(rename(ask, sftp, pathOf(from), pathOf(to))),
     remove: (name) => step(ask((done) => sftp.unlink(pathOf(name), done))),
     ping: async () => void (await step(ask<string>((done) => sftp.realpath('.', done)))),
@@ -65,14 +80,13 @@ export async function openSftp(destination: Destination): Promise<RemoteFolder> 
   }
 }
 
-async function connect(client: Client, destination: Destination): Promise<void> {
-  const { credentials, address, port, knownHostKey, rememberHostKey, silenceMs } = destination
+async function connect(client: Client, sock: Socket, destination: Destination): Promise<void> {
+  const { credentials, knownHostKey, rememberHostKey, silenceMs } = destination
   const { host, username, password, privateKey } = credentials
   refuseUnreadableKey(privateKey)
   let shown = ''
   const config: ConnectConfig = {
-    host: address,
-    port,
+    sock,
     username,
     ...(privateKey === undefined ? { password: password ?? '' } : { privateKey }),
     tryKeyboard: privateKey === undefined,

@@ -48,6 +48,9 @@ export const failed = {
   silence(host: string, kind: 'unavailable' | 'lost'): TransferFailure {
     return new TransferFailure(kind, { key: 'hostSilent', params: { host } })
   },
+  tooMuch(host: string): TransferFailure {
+    return new TransferFailure('lost', { key: 'hostSendsTooMuch', params: { host } })
+  },
   certificate(host: string, error: unknown): TransferFailure | undefined {
     const code = codeOf(error)
     const said = { words: code }

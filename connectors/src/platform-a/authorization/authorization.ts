@@ -55,7 +55,7 @@ async function askForToken(
 ): Promise<KeyPair | Unauthorized | Unavailable> {
   const signed = { ...request, method: 'POST', consumer, ...nonceAndTime() }
   const headers = { authorization: authorizationHeader(signed) }
-  const answer = await http.send({ method: 'POST', url: request.url, headers })
+  const answer = await http.send({ method: 'POST', url: request.url, headers, bearsTime: true })
   if (answer.kind === 'failed') return { kind: 'unavailable', sentence: answer.sentence }
   const form = new URLSearchParams(answer.body.toString('utf8'))
   const [key, secret] = [form.get('oauth_token'), form.get('oauth_token_secret')]

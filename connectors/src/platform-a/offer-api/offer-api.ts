@@ -51,6 +51,7 @@ export function openOfferApi(session: Session): OfferApi {
       const signed = authorizationHeader({ method, url: address, consumer, token, ...nonceAndTime() })
       const answer = await http.send({
         method,
+        bearsTime: true,
         url: address,
         headers: {
           authorization: signed,

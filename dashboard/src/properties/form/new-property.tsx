@@ -1,15 +1,13 @@
 import type { AttachmentDraft, Property, PropertyDraft, PropertyTypeForm, Target } from '@aushang/sdk'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
-import { first, one } from '../../queries.ts'
+import { one } from '../../queries.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { type Draft, draftOf, valueAt, withValueAt } from '../../ui/form/draft.ts'
 import { useFirstFault } from '../../ui/form/field-id.ts'
-import type { FieldNote } from '../../ui/form/field-notes.tsx'
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
 import { type Member, placesOf } from '../../ui/form/member.ts'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
@@ -23,6 +21,7 @@ import { PortalSummary } from './portal-summary.tsx'
 import { membersOfForm, PropertyForm } from './property-form.tsx'
 import { withRentFollowing } from './rent-sum.tsx'
 import { textLimitsOf } from './text-limits.ts'
+import { useNumberNotes } from './use-number-notes.tsx'
 import { allNotes, connectedOf, usePortalCheck, usePortalNotes } from './use-portal-check.ts'
 
 interface NewPropertyProps {
@@ -83,7 +82,7 @@ export function NewProperty({ form, targets, original }: NewPropertyProps) {
         findings={check?.targets ?? []}
         isComplete={check?.issues === undefined}
         targets={targets}
-        places={places}
+        members={members}
       />
       <PropertyForm
         form={form}
@@ -121,16 +120,4 @@ function copyOf(original: Property | undefined, places: Member[]): { copied: Dra
   const copiedPaths = places.map(({ path }) => path).filter((path) => !ownPaths.includes(path))
   const pictures = original.attachments.filter(({ status }) => status !== 'failed')
   return { copied: draftOf(original, copiedPaths), attachments: draftsOf(picturesOf(pictures)) }
-}
-
-/** The service takes a number twice; each portal takes it once, and would say so only later. */
-function useNumberNotes(number: unknown): Map<string, FieldNote[]> {
-  const words = useWords()
-  const [externalId] = useDebouncedValue(typeof number === 'string' ? number : '', 350)
-  const query = first('listPropertyOverviews', { externalId, limit: 1 })
-  // Nobody tells when the other is gone: it is asked for each time, and not remembered.
-  const { data } = useQuery({ ...query, enabled: externalId !== '', staleTime: 0, gcTime: 0 })
-  const other = data?.items[0]
-  if (other === undefined || other.externalId !== number) return new Map()
-  return new Map([['/externalId', [{ tone: 'waiting', message: words.propertyForm.numberTaken(other.title) }]]])
 }

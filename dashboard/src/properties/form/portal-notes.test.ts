@@ -16,3 +16,14 @@ test('what several portals say of a place stands there once, with their names', 
     { tone: 'bad', who: 'Portal C', message: 'postalCode ist zu lang.' },
   ])
 })
+
+test('what the law wants in an advert needs somebody, and what a portal has no place for does not', () => {
+  const targets = [{ id: 'A', name: 'Portal A' }]
+  const path = '/fields/energyClass'
+  const codes = ['field_missing', 'field_doubtful', 'left_out', 'shortened'] as const
+  const warnings = codes.map((code) => ({ path, code, message: code }))
+
+  const notes = portalNotesOf([{ targetId: 'A', ok: true, problems: [], warnings }], targets).get(path)
+
+  expect(notes?.map(({ tone }) => tone)).toEqual(['waiting', 'waiting', 'quiet', 'quiet'])
+})

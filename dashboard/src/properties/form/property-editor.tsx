@@ -21,6 +21,7 @@ import { PortalSummary } from './portal-summary.tsx'
 import { membersOfForm, PropertyForm } from './property-form.tsx'
 import { computedRent, withRentFollowing } from './rent-sum.tsx'
 import { textLimitsOf } from './text-limits.ts'
+import { useNumberNotes } from './use-number-notes.tsx'
 import { allNotes, connectedOf, usePortalCheck, usePortalNotes, withRefusals } from './use-portal-check.ts'
 import { useSaveWords } from './use-save-words.ts'
 import classes from './property-form.module.css'
@@ -75,7 +76,13 @@ export function PropertyEditor({ property, form, targets, listings, field }: Pro
     () => withRefusals(check?.targets ?? [], listings, (path) => isSame(valueAt(base, path), valueAt(draft, path))),
     [check, listings, base, draft],
   )
-  const notes = allNotes(edited.issueNotes, usePortalNotes(findings, targets))
+  const notes = allNotes(
+    edited.issueNotes,
+    usePortalNotes(findings, targets),
+    useNumberNotes(valueAt(draft, '/externalId'), id),
+  )
+  // Portals know it by its number. What was online before, the service knows.
+  const isKnown = listings.some(({ portalId }) => portalId !== undefined)
   const { saveAction } = useSaveWords(listed, targets)
   const router = useRouter()
   useEffect(() => {
@@ -94,7 +101,7 @@ export function PropertyEditor({ property, form, targets, listings, field }: Pro
         findings={findings}
         isComplete={check?.issues === undefined}
         targets={targets}
-        places={places}
+        members={members}
       />
       <div role="status">
         {edited.isStale && <p className={classes.stale}>{words.form.stale(who ?? words.form.somebody)}</p>}
@@ -106,7 +113,7 @@ export function PropertyEditor({ property, form, targets, listings, field }: Pro
           notes,
           onChange,
           textLimits,
-          isReadOnly: (path) => !mayChange || path === '/externalId',
+          isReadOnly: (path) => !mayChange || (path === '/externalId' && isKnown),
         }}
         pictures={
           <LinkText to={paths.propertyPictures} params={{ propertyId: id }}>

@@ -52,9 +52,16 @@ export function usePortalNotes(
   return useMemo(() => portalNotesOf(findings ?? [], targets), [findings, targets])
 }
 
+/** Whether somebody should do something about it; else the portal only shows it otherwise than it was said. */
+export function isAdvice(code: string): boolean {
+  return code === 'field_missing' || code === 'field_doubtful'
+}
+
+type PortalNote = FieldNote & { who: string }
+
 export function portalNotesOf(findings: readonly PortalFindings[], targets: Pick<Target, 'id' | 'name'>[]) {
-  const notes = new Map<string, Required<FieldNote>[]>()
-  const add = (path: string, note: Required<FieldNote>) => {
+  const notes = new Map<string, PortalNote[]>()
+  const add = (path: string, note: PortalNote) => {
     // Who stands beside a listing is chosen here; what they lack is filled in elsewhere.
     const place = path.startsWith('/contact') ? '/contactId' : path
     const others = notes.get(place) ?? []
@@ -65,7 +72,8 @@ export function portalNotesOf(findings: readonly PortalFindings[], targets: Pick
   for (const { targetId, problems, warnings } of findings) {
     const who = targets.find(({ id }) => id === targetId)?.name ?? ''
     for (const { path, message } of problems) add(path, { tone: 'bad', who, message })
-    for (const { path, message } of warnings) add(path, { tone: 'waiting', who, message })
+    for (const { path, code, message } of warnings)
+      add(path, { tone: isAdvice(code) ? 'waiting' : 'quiet', who, message })
   }
   return notes
 }

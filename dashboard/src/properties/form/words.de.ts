@@ -1,5 +1,6 @@
 export const propertyFormDe = {
   propertyForm: {
+    advises: 'Das gehört noch in das Inserat:',
     chooseType: 'Was für ein Objekt ist es?',
     copyOf: (name: string) => `Kopie von ${name}`,
     create: 'Objekt anlegen',
@@ -21,6 +22,7 @@ export const propertyFormDe = {
     rentSum: (sum: string) => `Zusammen ${sum}`,
     saveAndUpdate: (count: number) => `Speichern und auf ${count} Portalen aktualisieren`,
     saveAndUpdateOne: (portal: string) => `Speichern und auf ${portal} aktualisieren`,
+    seeOther: 'Ansehen',
     takeSum: 'Übernehmen',
     takes: (portals: string, count: number) => `${portals} ${count === 1 ? 'nimmt' : 'nehmen'} das Objekt so an.`,
   },

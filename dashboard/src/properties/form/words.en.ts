@@ -3,6 +3,7 @@ import type { propertyFormDe } from './words.de.ts'
 
 export const propertyFormEn: SameWords<typeof propertyFormDe> = {
   propertyForm: {
+    advises: 'The advert should say:',
     chooseType: 'What kind of property is it?',
     copyOf: (name) => `Copy of ${name}`,
     create: 'Create property',
@@ -23,6 +24,7 @@ export const propertyFormEn: SameWords<typeof propertyFormDe> = {
     rentSum: (sum) => `Together ${sum}`,
     saveAndUpdate: (count) => `Save and update on ${count} portals`,
     saveAndUpdateOne: (portal) => `Save and update on ${portal}`,
+    seeOther: 'Look at it',
     takeSum: 'Take over',
     takes: (portals, count) => `${portals} ${count === 1 ? 'takes' : 'take'} it like this.`,
   },

@@ -3,16 +3,20 @@ import { Button, CloseButton, Group, Loader, Popover } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '../../api.ts'
 import { listingState } from '../../listings/listing-state.ts'
 import { ListingButtons } from '../../listings/listing-buttons.tsx'
 import { ListingMark } from '../../listings/listing-mark.tsx'
 import { ListingReason } from '../../listings/listing-reason.tsx'
+import { ProblemList } from '../../listings/problem-list.tsx'
 import { Refusal } from '../../listings/publish-button.tsx'
-import { idToCome, type usePublishChecked } from '../../listings/use-publish-checked.ts'
+import { idToCome } from '../../listings/use-publish-checked.ts'
 import { paths } from '../../paths.ts'
 import { first, one } from '../../queries.ts'
 import { useMayChange } from '../../sessions/use-may-change.ts'
+import { Failure } from '../../ui/failure.tsx'
 import { LinkButton } from '../../ui/link.tsx'
+import { layers } from '../../ui/layers.ts'
 import { useWords } from '../../words/language.ts'
 import { numberOf } from '../number-of.ts'
 import { useCellPlace } from './use-cell-place.ts'
@@ -23,8 +27,7 @@ interface CellCardProps {
   cell: string
   rows: GridRows
   targets: Target[]
-  /** What came of publishing with one click, if the portal would not take it. */
-  publish: ReturnType<typeof usePublishChecked>
+  onPublish: () => void
   /** By hand. */
   onClose: () => void
   /** By going on to something else. */
@@ -32,7 +35,7 @@ interface CellCardProps {
 }
 
 /** A property on a portal, small, beside its cell in the grid. Whoever was sent the address sees it too. */
-export function CellCard({ cell, rows, targets, publish, onClose, onLeave }: CellCardProps) {
+export function CellCard({ cell, rows, targets, onPublish, onClose, onLeave }: CellCardProps) {
   const words = useWords()
   const [propertyId = '', targetId = ''] = cell.split('.')
   const target = targets.find(({ id }) => id === targetId)
@@ -56,6 +59,9 @@ export function CellCard({ cell, rows, targets, publish, onClose, onLeave }: Cel
       closeOnEscape={false}
       position="bottom-end"
       width={340}
+      zIndex={layers.card}
+      // Below its cell, or above; where it is too tall for both, over it.
+      middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
       withRoles={false}
       transitionProps={{ duration: 0 }}
     >
@@ -73,7 +79,10 @@ export function CellCard({ cell, rows, targets, publish, onClose, onLeave }: Cel
           <CardContent
             property={property}
             target={target}
-            publish={publish}
+            onPublish={() => {
+              close()
+              onPublish()
+            }}
             isLeaving={isLeaving}
             onLeave={setLeaving}
           />
@@ -101,15 +110,14 @@ function focusOnce(element: HTMLElement | null): void {
 interface CardContentProps {
   property: PropertyOverview
   target: Target
-  publish: ReturnType<typeof usePublishChecked>
+  onPublish: () => void
   isLeaving: boolean
   onLeave: (isLeaving: boolean) => void
 }
 
-function CardContent({ property, target, publish, isLeaving, onLeave }: CardContentProps) {
+function CardContent({ property, target, onPublish, isLeaving, onLeave }: CardContentProps) {
   const words = useWords()
   const mayChange = useMayChange()
-  const pair = { propertyId: property.id, targetId: target.id }
   const listing = property.listings.find(({ targetId }) => targetId === target.id)
   if (listing?.id === idToCome) {
     return (
@@ -121,18 +129,44 @@ function CardContent({ property, target, publish, isLeaving, onLeave }: CardCont
   if (listing !== undefined) {
     return <ListingCard property={property} listing={listing} target={target} isLeaving={isLeaving} onLeave={onLeave} />
   }
-  const { data: check, variables: checked } = publish
-  const isRefused = check?.ok === false && checked?.propertyId === property.id && checked.targetId === target.id
+  if (!mayChange) return <p className="quiet">{words.grid.notThere}</p>
+  return <PublishCard property={property} target={target} onPublish={onPublish} />
+}
+
+type PublishCardProps = Pick<CardContentProps, 'property' | 'target' | 'onPublish'>
+
+/** What publishing does, and what the portal would say to it, before anything is sent. */
+function PublishCard({ property, target, onPublish }: PublishCardProps) {
+  const words = useWords()
+  const pair = { propertyId: property.id, targetId: target.id }
+  const query = useQuery({
+    queryKey: ['checkListing', pair],
+    queryFn: ({ signal }) => api.checkListing(pair, { signal, retries: 0 }),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const check = query.data
   return (
     <>
-      {isRefused ? <Refusal propertyId={property.id} check={check} /> : <p className="quiet">{words.grid.notThere}</p>}
-      {mayChange && (
-        <Group>
-          <Button size="xs" variant={isRefused ? 'default' : 'filled'} onClick={() => publish.mutate(pair)}>
-            {words.listings.publish}
-          </Button>
-        </Group>
-      )}
+      <div className={classes.story} aria-live="polite">
+        <p>{words.grid.publishAsks(target.name)}</p>
+        {query.isPending && (
+          <p className="quiet">
+            <Loader size="xs" /> {words.grid.checking}
+          </p>
+        )}
+        {query.isError && <Failure error={query.error} />}
+        {check?.ok === false && <Refusal propertyId={property.id} check={check} />}
+        {check !== undefined && check.warnings.length > 0 && (
+          <ProblemList propertyId={property.id} problems={check.warnings} isWarning />
+        )}
+      </div>
+      <Group>
+        <Button size="xs" disabled={check?.ok !== true} onClick={onPublish}>
+          {words.listings.publish}
+        </Button>
+      </Group>
     </>
   )
 }
@@ -158,8 +192,10 @@ function ListingCard({ property, listing: overview, target, isLeaving, onLeave }
   } as const
   return (
     <>
-      <ListingMark state={listingState(listing, target)} />
-      <ListingReason listing={listing} target={target} />
+      <div className={classes.story}>
+        <ListingMark state={listingState(listing, target)} />
+        <ListingReason listing={listing} target={target} />
+      </div>
       <ListingButtons listing={listing} target={target} isLeaving={isLeaving} onLeave={onLeave}>
         <LinkButton {...story} search={{ listing: listingId }}>
           {words.listings.attempts}

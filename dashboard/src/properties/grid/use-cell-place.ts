@@ -27,8 +27,9 @@ export function useCellPlace(cell: string, onLost: () => void): Place | undefine
         setPlace({ left: window.innerWidth / 2, top: window.innerHeight / 4, width: 0, height: 0 })
       }
     }
-    const follow = () => {
-      if (!isFound) return
+    const follow = ({ target }: Event) => {
+      // What scrolls inside the card moves nothing.
+      if (!isFound || (target instanceof Element && target.closest('[role=dialog]') !== null)) return
       const element = document.getElementById(cell)
       if (element !== null && isInSight(element)) setPlace(placeOf(element))
       else lose()

@@ -17,6 +17,8 @@ export const gridDe = {
     portal: 'Portal',
     printedSome: (count: number) =>
       `Gedruckt sind die ersten ${count} Objekte der Liste. Für weitere blättern Sie in der Liste vor dem Drucken nach unten.`,
+    publishAsks: (portal: string) =>
+      `Das Objekt geht auf ${portal} online. Was Sie später daran ändern, wird dort von selbst aktualisiert.`,
     search: 'Titel, Nummer, Ort, Portalnummer …',
     select: (title: string) => `${title} auswählen`,
     selectAll: 'Alle auswählen',

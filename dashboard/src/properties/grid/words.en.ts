@@ -20,6 +20,7 @@ export const gridEn: SameWords<typeof gridDe> = {
     portal: 'Portal',
     printedSome: (count) =>
       `Printed are the first ${count} properties of the list. For more of them, scroll down the list before printing.`,
+    publishAsks: (portal) => `It goes online on ${portal}. What you change about it later is brought up to date there.`,
     search: 'Title, number, place …',
     select: (title) => `Select ${title}`,
     selectAll: 'Select all',

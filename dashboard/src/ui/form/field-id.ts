@@ -35,7 +35,9 @@ function fieldAt(path: string): HTMLElement | undefined {
 }
 
 function goTo(element: HTMLElement | undefined): void {
-  element?.scrollIntoView({ block: 'center' })
+  // Of a group, the beginning: there it is said what is the matter with it.
+  const isTall = element !== undefined && element.offsetHeight > window.innerHeight / 2
+  element?.scrollIntoView({ block: isTall ? 'start' : 'center' })
   element?.focus({ preventScroll: true })
 }
 

@@ -37,7 +37,7 @@ export const Field = memo(function Field(props: FieldProps) {
   return (
     <div className={classes.field} data-kind={member.kind}>
       <FieldInput {...props} />
-      <FieldNotes notes={notes.filter(({ tone }) => tone === 'waiting')} />
+      <FieldNotes notes={notes.filter(({ tone }) => tone !== 'bad')} />
     </div>
   )
 })

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '../../words/language.ts'
 import { Icon } from '../icon.tsx'
 import { type Draft, isDraft, withValueAt } from './draft.ts'
 import { Field } from './field.tsx'
-import type { FieldNote } from './field-notes.tsx'
+import { type FieldNote, FieldNotes } from './field-notes.tsx'
 import { fieldId } from './field-id.ts'
 import type { Member } from './member.ts'
 import classes from './form.module.css'
@@ -26,6 +26,7 @@ export function ListField({ member, value, notes, isReadOnly, onChange }: ListFi
   return (
     <fieldset className={classes.group} id={fieldId(path)} tabIndex={-1}>
       <legend>{member.name[language]}</legend>
+      <FieldNotes notes={notes.get(path) ?? []} />
       <div className={classes.rows}>
         <span className={classes.help}>{member.explanation[language]}</span>
         {rows.map((row, index) => (

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../words/language.ts'
 import { type Draft, valueAt } from './draft.ts'
 import { Field, type TextLimit } from './field.tsx'
-import type { FieldNote } from './field-notes.tsx'
+import { type FieldNote, FieldNotes } from './field-notes.tsx'
 import { fieldId } from './field-id.ts'
 import { ListField } from './list-field.tsx'
 import type { Member } from './member.ts'
@@ -54,6 +54,7 @@ function OneMember({ member, view }: { member: Member; view: FormView }) {
     return (
       <fieldset className={classes.group} id={fieldId(path)} tabIndex={-1}>
         <legend>{member.name[language]}</legend>
+        <FieldNotes notes={notes.get(path) ?? none} />
         <Members members={inside} view={view} />
       </fieldset>
     )

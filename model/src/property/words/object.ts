@@ -41,8 +41,8 @@ export const object = {
   externalId: {
     name: { de: 'die Objektnummer', en: 'property number' },
     explanation: {
-      de: 'die Nummer, die Interessenten sehen; sie ändert sich nie',
-      en: 'the number that prospects see; it never changes',
+      de: 'die Nummer, die Interessenten sehen; sie bleibt, sobald es online war',
+      en: 'the number that prospects see; it stays once the property has been online',
     },
   },
   offerStatus: {

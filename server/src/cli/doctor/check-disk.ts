@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
-import { access, constants, statfs } from 'node:fs/promises'
+import { access, constants } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Config } from '../../config.ts'
+import { existingFolder, readDisk } from '../../lib/disk.ts'
 import { openStorage } from '../../media/storage/open-storage.ts'
 import { type Finding, messageOf } from './finding.ts'
 
@@ -18,10 +18,8 @@ export async function checkDisk({ DATA_DIR }: Config): Promise<Finding[]> {
     folders.map(async (folder): Promise<Finding> => {
       const about = `disk ${folder}`
       try {
-        const existing = existingFolder(folder)
-        await access(existing, constants.W_OK)
-        const { bavail, bsize } = await statfs(existing)
-        const free = bavail * bsize
+        await access(existingFolder(folder), constants.W_OK)
+        const { freeBytes: free } = await readDisk(folder)
         if (free < freeAtAllMin)
           return { verdict: 'bad', about, says: `${Math.floor(free / 1024 ** 2)} MB free: make room` }
         return { verdict: free < freeMin ? 'warn' : 'ok', about, says: `${(free / gigabyte).toFixed(1)} GB free` }
@@ -30,11 +28,6 @@ export async function checkDisk({ DATA_DIR }: Config): Promise<Finding[]> {
       }
     }),
   )
-}
-
-/** The first start makes the folder, if anything is kept there at all: what it would be made in says as much. */
-function existingFolder(folder: string): string {
-  return existsSync(folder) ? folder : existingFolder(dirname(folder))
 }
 
 /** Of a folder, the disk says enough. */

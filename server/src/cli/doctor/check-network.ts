@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import type { Config } from '../../config.ts'
+import { secondsAhead, wrongClock } from '../../lib/clock.ts'
 import { makeGuardedClient } from '../../lib/guarded/guarded-fetch.ts'
 import { isLoopbackHost } from '../../lib/loopback-host.ts'
 import { type Finding, messageOf } from './finding.ts'
@@ -41,6 +42,7 @@ export async function checkOutgoing(config: Config): Promise<Finding[]> {
 
 async function checkPortal(http: ReturnType<typeof makeGuardedClient>, type: string, url: string): Promise<Finding> {
   const about = `outgoing to ${type}`
+  const started = performance.now()
   try {
     const answer = await http.send({
       accountId: '',
@@ -51,10 +53,11 @@ async function checkPortal(http: ReturnType<typeof makeGuardedClient>, type: str
       bodyBytesMax: 1_000,
       longerBody: 'cut',
     })
+    if (answer.kind === 'failed') return { verdict: 'warn', about, says: `${url}: ${answer.message}` }
+    const seconds = secondsAhead(answer.headers, performance.now() - started)
+    if (seconds !== 0) return { verdict: 'bad', about, says: `by the clock of ${url}, ${wrongClock(seconds)}` }
     // Whatever it answers, it was reached.
-    return answer.kind === 'answer'
-      ? { verdict: 'ok', about, says: `${url} answers ${answer.status}` }
-      : { verdict: 'warn', about, says: `${url}: ${answer.message}` }
+    return { verdict: 'ok', about, says: `${url} answers ${answer.status}` }
   } catch (error) {
     return { verdict: 'bad', about, says: messageOf(error) }
   }

@@ -61,7 +61,8 @@ async function isSandbox(port: WantedPort): Promise<boolean> {
   )
 }
 
-async function doesServiceAnswer([first]: WantedPort[]): Promise<boolean> {
+/** Whether the process with these settings runs already. */
+export async function doesServiceAnswer([first]: WantedPort[]): Promise<boolean> {
   if (first === undefined || first.port === 0) return false
   return ask(first, '/healthz').then(
     ({ status, text }) => status === 200 && text === '{"status":"ok"}',

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts'
 import { StartupError } from '../../lib/startup-error.ts'
 import { exposureWarnings } from '../../warn-of-exposure.ts'
+import { checkClock } from './check-clock.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk, checkStorage } from './check-disk.ts'
 import { checkCertificate, checkOutgoingMail } from './check-mail.ts'
@@ -23,6 +24,7 @@ export async function examine(readConfig: () => Config): Promise<Finding[]> {
       ? [{ verdict: 'ok' as const, about: 'configuration', says: `in order; runs ${[...config.RUN].join(', ')}` }]
       : warnings.map((says) => ({ verdict: 'warn' as const, about: 'configuration', says }))),
     ...(await checkDatabase(config)),
+    ...(await checkClock(config)),
     ...(await checkDisk(config)),
     ...(await checkStorage(config)),
     ...(await checkPorts(config)),

@@ -16,12 +16,13 @@ export interface Wakes {
 const channel = 'aushang_wake'
 const gatherMs = 1
 // PostgreSQL commits each, which waits for the disk otherwise, and there is nothing in it to be lost.
-const hintOptions = '-c synchronous_commit=off'
+const hintSettings = { synchronous_commit: 'off' }
 const reconnectMs = 1_000
 // This connection waits for nobody else's work: whether the server is still there shows on it.
 const usualPulse = { everyMs: 3_000, answerMsMax: 5_000 }
 
-export function openWakes(url: string, onError: (error: unknown) => void, pulse = usualPulse): Wakes {
+/** `name` is what others see of this process in `pg_stat_activity`: it has one such connection for as long as it runs. */
+export function openWakes(url: string, onError: (error: unknown) => void, pulse = usualPulse, name = 'aushang'): Wakes {
   const listeners: ((table: string) => void)[] = []
   const waiting = new Set<string>()
   let notifying = false
@@ -62,12 +63,15 @@ export function openWakes(url: string, onError: (error: unknown) => void, pulse 
     let ownProcessId: number | undefined
     let next: HostClient | undefined
     try {
-      next = await connectClient(url, { ...keptConnection, query_timeout: pulse.answerMsMax, options: hintOptions })
+      next = await connectClient(url, { ...keptConnection, query_timeout: pulse.answerMsMax }, hintSettings)
       next.on('end', reconnect)
       next.on('notification', ({ payload, processId }) => {
         if (payload !== undefined && processId !== ownProcessId) notifyListeners(payload)
       })
-      const { rows } = await next.query<{ pid: number }>('select pg_backend_pid() as pid')
+      const { rows } = await next.query<{ pid: number }>(
+        `select pg_backend_pid() as pid, set_config('application_name', $1, false)`,
+        [name],
+      )
       ownProcessId = rows[0]?.pid
       await next.query(`listen ${channel}`)
       if (closed) return await endClient(next)

@@ -31,21 +31,21 @@ const usualPlanning: typeof workPlanning = {
 // Whoever settles gives way when somebody holds its account's log for longer than this, and tries again.
 const settling = { ...workPlanning, lock_timeout: '2s' }
 
-// A request waits for a lock no longer than for a connection: nothing that we do holds one for nearly as long.
-export const poolOptions = asOptions({ ...always, lock_timeout: `${keptConnection.connectionTimeoutMillis}ms` })
-export const workPoolOptions = asOptions({ ...always, ...settling })
-export const beginWork = `begin; ${setUntilCommit(settling)}`
-/** In a transaction that was begun like that. */
-export const planAsUsual = setUntilCommit(usualPlanning)
+/** What a connection is told once, when it is opened: PostgreSQL takes it with the start of a session, too, but poolers refuse that. */
+export type SessionSettings = Record<string, string>
 
-function asOptions(settings: Record<string, string>): string {
-  return Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ')
-}
+// A request waits for a lock no longer than for a connection: nothing that we do holds one for nearly as long.
+export const poolSettings: SessionSettings = { ...always, lock_timeout: `${keptConnection.connectionTimeoutMillis}ms` }
+export const workPoolSettings: SessionSettings = { ...always, ...settling }
+// Sorting is off because it would hold back the first row until the last was read: the key's index has them in order already.
+export const listPoolSettings: SessionSettings = { jit: 'off', enable_sort: 'off' }
+export const beginWork = `begin; ${setting(settling, 'until commit')}`
+/** In a transaction that was begun like that. */
+export const planAsUsual = setting(usualPlanning, 'until commit')
 
 /** In one statement. */
-function setUntilCommit(settings: Record<string, string>): string {
-  const all = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`)
+export function setting(settings: SessionSettings, until: 'until commit' | 'for good'): string {
+  const isLocal = until === 'until commit'
+  const all = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', ${isLocal})`)
   return `select ${all.join(', ')}`
 }

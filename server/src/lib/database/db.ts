@@ -3,10 +3,18 @@ import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import type { Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { makeSlots } from '../slots/slots.ts'
-import { answerMsMax, beginWork, keptConnection, planAsUsual, poolOptions, workPoolOptions } from './db-settings.ts'
-import { asUnavailable, rethrow, WaitedTooLong } from './database-errors.ts'
+import {
+  answerMsMax,
+  beginWork,
+  keptConnection,
+  listPoolSettings,
+  planAsUsual,
+  poolSettings,
+  workPoolSettings,
+} from './db-settings.ts'
+import { asUnavailable, DatabaseUnavailable, rethrow, WaitedTooLong } from './database-errors.ts'
 import { cutClient, poolHosts } from './hosts.ts'
 import { type ListSlotUse, makeListSlots } from './list-slots.ts'
 
@@ -83,32 +91,25 @@ const closeMsMax = 2_000
 export function openDatabase(options: DatabaseOptions): Database {
   const { url, poolMax = 10, answerMs = answerMsMax, onError = () => {}, onWake = () => {} } = options
   const lasting = {
-    ...poolHosts(url),
     ...keptConnection,
     query_timeout: answerMs,
     idleTimeoutMillis: 0, // to open one, and to plan our statements on it, takes longer than most of them
     pipeline: true, // what need not wait for the answer to what was sent before does not
   }
-  const pool = new pg.Pool({ ...lasting, max: poolMax, options: poolOptions })
+  const pool = new pg.Pool({ ...lasting, ...poolHosts(url, poolSettings), max: poolMax })
   // The rest is left to single statements, such as most of those that read, and to what settles.
   const shares = makeSlots({
     total: Math.max(1, poolMax - 2),
     perKey: Math.ceil(poolMax / 2),
     kept: poolMax >= 6 ? 1 : 0,
   })
-  const workPool = new pg.Pool({
-    ...lasting,
-    max: poolSizes(poolMax).work,
-    options: workPoolOptions,
-  })
-  // Lists have connections of their own, so that slow readers do not starve everybody else. Sorting is off because
-  // it would hold back the first row until the last was read: the key's index has them in order already.
+  const workPool = new pg.Pool({ ...lasting, ...poolHosts(url, workPoolSettings), max: poolSizes(poolMax).work })
+  // Lists have connections of their own, so that slow readers do not starve everybody else.
   const listsMax = poolSizes(poolMax).lists
   const lists = new pg.Pool({
-    ...poolHosts(url),
+    ...poolHosts(url, listPoolSettings),
     max: listsMax,
     connectionTimeoutMillis: keptConnection.connectionTimeoutMillis,
-    options: '-c jit=off -c enable_sort=off',
   })
   const listSlots = makeListSlots(listsMax)
   const pools = [pool, workPool, lists]
@@ -215,6 +216,20 @@ export function openDatabase(options: DatabaseOptions): Database {
       client.release(broken)
     }
   }
+}
+
+/**
+ * Rejects when there is no room for a megabyte on its disk. Whoever may make no temporary tables is told that by another error, and finds
+ * out by writing.
+ */
+export async function tryRoom(db: Database): Promise<void> {
+  const trying = db.transaction((tx) =>
+    tx.run(sql`
+      create temporary table aushang_room on commit drop as select gen_random_uuid() from generate_series(1, 20000)`),
+  )
+  await trying.catch((error: unknown) => {
+    if (error instanceof DatabaseUnavailable) throw error
+  })
 }
 
 function useOf({ options, totalCount, idleCount, waitingCount }: pg.Pool) {

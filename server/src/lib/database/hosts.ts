@@ -1,6 +1,6 @@
 import { callbackify } from 'node:util'
 import pg from 'pg'
-import { keptConnection } from './db-settings.ts'
+import { keptConnection, type SessionSettings, setting } from './db-settings.ts'
 
 /** The servers that a `DATABASE_URL` with several hosts names: one of them takes writes, and which one may change. */
 interface Hosts {
@@ -46,7 +46,11 @@ export class HostClient extends pg.Client {
 }
 
 /** A connection to the one that takes writes. Like everybody's, it must be listened to: a connection may break at any time. */
-export async function connectClient(url: string, options: pg.ClientConfig): Promise<HostClient> {
+export async function connectClient(
+  url: string,
+  options: pg.ClientConfig,
+  settings: SessionSettings = {},
+): Promise<HostClient> {
   const hosts = hostsOf(url)
   for (let tries = 1; ; tries++) {
     const host = hosts.current()
@@ -54,7 +58,7 @@ export async function connectClient(url: string, options: pg.ClientConfig): Prom
     client.on('error', () => {}) // the statement under way fails with it
     try {
       await client.connect()
-      if (hosts.count > 1) await refuseStandby(client)
+      await beginSession(client, hosts, settings)
       return client
     } catch (error) {
       hosts.skip(host)
@@ -94,7 +98,7 @@ export async function leaveSilentHost(url: string, silent: HostClient, answerMsM
 }
 
 /** What makes the connections of a pool. One that finds nobody leaves it to the next to ask the next host. */
-export function poolHosts(url: string): pg.PoolConfig {
+export function poolHosts(url: string, settings: SessionSettings): pg.PoolConfig {
   const hosts = hostsOf(url)
   class PoolClient extends HostClient {
     constructor(config?: pg.ClientConfig) {
@@ -105,10 +109,9 @@ export function poolHosts(url: string): pg.PoolConfig {
 
     skip = (): void => hosts.skip(this.url)
   }
-  if (hosts.count === 1) return { Client: PoolClient }
   const verify = async (client: pg.PoolClient) => {
     try {
-      await refuseStandby(client)
+      await beginSession(client, hosts, settings)
     } catch (error) {
       if (client instanceof PoolClient) client.skip()
       throw error
@@ -134,11 +137,13 @@ function hostsOf(url: string): Hosts {
   return hosts
 }
 
-async function refuseStandby(client: pg.Client | pg.PoolClient): Promise<void> {
-  const question = {
-    text: 'select pg_is_in_recovery() as "isStandby"',
-    query_timeout: keptConnection.connectionTimeoutMillis,
-  }
+/** Before anybody else speaks on it. */
+async function beginSession(client: pg.Client | pg.PoolClient, hosts: Hosts, settings: SessionSettings): Promise<void> {
+  const query_timeout = keptConnection.connectionTimeoutMillis
+  const telling = { text: setting(settings, 'for good'), query_timeout }
+  if (Object.keys(settings).length > 0) await client.query(telling)
+  if (hosts.count === 1) return
+  const question = { text: 'select pg_is_in_recovery() as "isStandby"', query_timeout }
   const { rows } = await client.query<{ isStandby: boolean }>(question)
   if (rows[0]?.isStandby) throw new Error('This server is a standby, and takes no writes.')
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import type { TerminalStep } from '@aushang/model'
 import type pg from 'pg'
 import { StartupError } from '../startup-error.ts'
+import { asUnavailable, rethrow } from './database-errors.ts'
 import { connectClient, endClient } from './hosts.ts'
+import { refuseSharedSessions } from './refuse-shared-sessions.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 const schemaFile = new URL('../../../schema.sql', import.meta.url)
@@ -11,7 +14,11 @@ const oldestPostgres = 150_000
 // Any number, as long as it is ours alone: processes that start together wait for each other under it.
 export const migrationLock = 7_203_514
 
-type Say = (message: string) => void
+/** So ends the name of a migration that processes of older versions go on with, and start on: `docs/operations.md` has what it may do. */
+export const compatibleEnding = '.compatible.sql'
+
+/** For the log, and for a terminal. */
+type Say = (message: string, step: TerminalStep) => void
 
 /**
  * Brings the schema up to date, forward only. Returns the names of the migrations it applied. What may take long is said when it
@@ -44,7 +51,7 @@ export async function refuseOtherVersion(url: string): Promise<void> {
     const migrations = await readMigrations()
     const { rows } = await client.query<Applied>('select name, checksum from migrations')
     refuseForeignHistory(migrations, rows)
-    if (rows.length < migrations.length) {
+    if (migrations.some(({ name }) => !rows.some((row) => row.name === name))) {
       throw new StartupError('The database is that of an older Aushang: "aushang start" brings it up to date.')
     }
     await refuseIncomplete(client)
@@ -52,11 +59,16 @@ export async function refuseOtherVersion(url: string): Promise<void> {
 }
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = await connectClient(url, { connectionTimeoutMillis: 10_000 }).catch((cause: Error) => {
-    throw new StartupError(`The database cannot be reached (${reason(cause)}). Check DATABASE_URL.`, { cause })
+  const options = { connectionTimeoutMillis: 10_000 }
+  const client = await connectClient(url, options).catch((cause: unknown) => {
+    throw asUnavailable(cause)
   })
   try {
+    await refuseSharedSessions(client, options)
     return await work(client)
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    return rethrow(error)
   } finally {
     await endClient(client)
   }
@@ -111,7 +123,7 @@ function restoredInPart(missing: string): StartupError {
 async function lockMigrations(client: pg.Client, say: Say): Promise<void> {
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [migrationLock])
   if (rows[0]?.locked) return
-  say('another process looks after the tables: this one waits for it')
+  say('another process looks after the tables: this one waits for it', (words) => words.waitingForMigrations)
   await client.query('select pg_advisory_lock($1)', [migrationLock])
 }
 
@@ -121,10 +133,11 @@ async function applyMissing(client: pg.Client, say: Say): Promise<string[]> {
   refuseForeignHistory(migrations, rows)
   const applied = new Set(rows.map((row) => row.name))
   const missing = migrations.filter(({ name }) => !applied.has(name))
-  if (rows.length === 0) say('making the tables of a new database')
+  const step: TerminalStep = (words) => words.migrating(missing.length)
+  if (rows.length === 0) say('making the tables of a new database', step)
   for (const { name, sql, checksum } of missing) {
     if (rows.length > 0)
-      say(`bringing the database up to date: ${name}, which may take long; other processes wait for it`)
+      say(`bringing the database up to date: ${name}, which may take long; other processes wait for it`, step)
     await client.query('begin')
     await client.query(sql)
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
@@ -136,6 +149,7 @@ async function applyMissing(client: pg.Client, say: Say): Promise<string[]> {
 function refuseForeignHistory(migrations: Migration[], applied: Applied[]): void {
   for (const { name, checksum } of applied) {
     const ours = migrations.find((migration) => migration.name === name)
+    if (ours === undefined && name.endsWith(compatibleEnding)) continue
     if (ours === undefined) {
       throw new StartupError(
         `The database was made by a newer Aushang (it knows ${name}). Start that version or a later one.`,
@@ -158,17 +172,20 @@ interface Migration {
   checksum: string
 }
 
+/** Those that this version knows, in their order. */
+export async function listMigrations(): Promise<string[]> {
+  return (listed ??= (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted())
+}
+
+// As they were at the start: an upgrade may lay others into the folder of a process that runs.
+let listed: string[] | undefined
+
 async function readMigrations(): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
+  const files = await listMigrations()
   return Promise.all(
     files.map(async (file) => {
       const sql = await readFile(new URL(file, folder), 'utf8')
       return { name: file, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
   )
-}
-
-/** "connect ECONNREFUSED 127.0.0.1:5432" for a host with several addresses is hidden one level down. */
-function reason(error: Error): string {
-  return error instanceof AggregateError ? String(error.errors[0]?.message) : error.message
 }

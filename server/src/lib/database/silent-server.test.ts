@@ -1,11 +1,11 @@
-import { Registry } from 'prom-client'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../../test/database/database.ts'
+import { silentTelemetry } from '../../../test/telemetry.ts'
 import { aSilentWay } from '../../../test/database/silent-way.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { openWakes } from '../background-work/wake.ts'
-import { isReadyNow } from '../telemetry/status-server.ts'
+import { watchDatabase } from '../telemetry/watch-database.ts'
 import { DatabaseUnavailable } from './database-errors.ts'
 import { openDatabase } from './db.ts'
 
@@ -69,12 +69,13 @@ test('a process is not ready while its database is silent, and its connections c
   const way = await aSilentWay(url)
   const db = openDatabase({ url: way.url })
   const wakes = openWakes(way.url, () => {})
-  const status = { db, metrics: new Registry(), isReady: () => true }
-  expect(await isReadyNow(status)).toBe(true)
+  const watch = watchDatabase({ ...silentTelemetry(), db, answerMsMax: 300 })
+  onTestFinished(watch.stop)
+  expect(await watch.whyUnfit()).toBeNull()
 
   way.isSilent = true
 
-  expect(await isReadyNow(status, 100)).toBe(false)
+  expect(await watch.whyUnfit()).toBe('The database cannot be reached.')
   await Promise.all([db.close(), wakes.close()])
 })
 

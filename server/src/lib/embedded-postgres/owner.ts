@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { StartupError } from '../startup-error.ts'
+import type { PostgresLog } from './start.ts'
 
 /** A killed owner's connection ends when its backend next looks at it: at once, on a machine that is not choking. */
 const waitForDyingOwnerMs = 2_000
@@ -41,7 +42,7 @@ export async function becomeOwner(url: string, dataDir: string): Promise<Client>
 }
 
 /** Takes the lock again in the background whenever its connection breaks. */
-export function keepOwnership(first: Client, retake: () => Promise<Client>, log: (message: string) => void): Ownership {
+export function keepOwnership(first: Client, retake: () => Promise<Client>, log: PostgresLog): Ownership {
   const state = { client: first, lost: false, released: false, restoring: Promise.resolve() }
   watch()
 
@@ -52,14 +53,14 @@ export function keepOwnership(first: Client, retake: () => Promise<Client>, log:
   }
 
   async function restore(): Promise<void> {
-    log('The connection that marks this Aushang as the owner of its database broke and is being restored')
+    log.warn('The connection that marks this Aushang as the owner of its database broke and is being restored')
     while (!state.released) {
       try {
         state.client = await retake()
         state.lost = false
         return watch()
       } catch (error) {
-        if (error instanceof StartupError && !state.lost) log(error.message)
+        if (error instanceof StartupError && !state.lost) log.error(error.message)
         state.lost = error instanceof StartupError
       }
       await setTimeout(500, undefined, { ref: false })

@@ -13,6 +13,12 @@ import { removeAbandonedWorkspaces } from './publish-folder.ts'
 import { type Launched, launchServer, logFile, type Server, stopServer } from './server.ts'
 import { errorCode, messageOf } from './system.ts'
 
+export interface PostgresLog {
+  info(message: string): void
+  warn(message: string): void
+  error(message: string): void
+}
+
 export interface EmbeddedPostgres {
   url: string
   adopted: boolean
@@ -36,19 +42,21 @@ const startWithinMs = 60_000
 /** Backends of a killed server leave as soon as they look up from their work. */
 const waitForLeftoversMs = 10_000
 
+const silent: PostgresLog = { info() {}, warn() {}, error() {} }
+
 /** Starts (or adopts) the PostgreSQL server whose data lies in `<dataDir>/postgres`. */
 export async function startEmbeddedPostgres(options: {
   dataDir: string
-  log: (message: string) => void
+  log?: PostgresLog
   settings?: Record<string, string>
 }): Promise<EmbeddedPostgres> {
-  const { dataDir, log, settings = {} } = options
+  const { dataDir, log = silent, settings = {} } = options
   try {
     const server = await prepareServer(dataDir, { ...defaultSettings, ...settings })
     const { postmaster, client, adopted } = await bringUp(server)
     let { pid } = postmaster
     const { port } = postmaster
-    log(`PostgreSQL ${adopted ? 'was still running' : 'runs'} on ${server.folder} (process ${pid}, port ${port})`)
+    log.info(`PostgreSQL ${adopted ? 'was still running' : 'runs'} on ${server.folder} (process ${pid}, port ${port})`)
     // A server that died is started again where everybody looks for it.
     const retake = async () => {
       const again = await bringUp({ ...server, port })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AddressRanges, judgeAddress, networkOf, parseAddressRanges } from './addresses.ts'
 
 function opened(text: string): AddressRanges {
-  const read = parseAddressRanges(text)
+  const read = parseAddressRanges('OUTBOUND_ALLOW', text)
   if ('issues' in read) throw new Error(read.issues.join(' '))
   return read.ranges
 }
@@ -128,7 +128,10 @@ describe('OUTBOUND_ALLOW', () => {
   })
 
   test('names every fault', () => {
-    const read = parseAddressRanges('10.0.0.1/8,, localnet, ::1/129, 10.0.0.0/, 1.2.3.4/8/8, 256.0.0.1, private,')
+    const read = parseAddressRanges(
+      'OUTBOUND_ALLOW',
+      '10.0.0.1/8,, localnet, ::1/129, 10.0.0.0/, 1.2.3.4/8/8, 256.0.0.1, private,',
+    )
 
     expect(read).toEqual({
       issues: [

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
-/** Addresses that outgoing calls may reach although they are not public: what OUTBOUND_ALLOW says. */
+/** What a setting says of addresses: which outgoing calls may reach although they are not public (OUTBOUND_ALLOW), which are our proxies (TRUSTED_PROXIES). */
 export type AddressRanges = readonly Ranges[]
 
 /** Apart, for a BlockList takes an IPv4 address for the IPv6 address that it is mapped to: `::/0` would open it. */
@@ -17,23 +17,28 @@ const words = new Map([
   ['private', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
 ])
 
-/** Reads OUTBOUND_ALLOW: ranges, addresses and the words `loopback` and `private`, separated by commas. */
-export function parseAddressRanges(text: string): { ranges: AddressRanges } | { issues: string[] } {
+/** Ranges, addresses and the words `loopback` and `private`, separated by commas. */
+export function parseAddressRanges(setting: string, text: string): { ranges: AddressRanges } | { issues: string[] } {
   const entries = text.trim() === '' ? [] : text.split(',').map((entry) => entry.trim())
   const known = entries.flatMap((entry) => words.get(entry.toLowerCase()) ?? entry)
-  const issues = known.flatMap((entry) => whyNoRange(entry) ?? []).map((issue) => `OUTBOUND_ALLOW: ${issue}`)
-  return issues.length > 0 ? { issues } : { ranges: [rangesOf(...known)] }
+  const issues = known.flatMap((entry) => whyNoRange(entry) ?? []).map((issue) => `${setting}: ${issue}`)
+  if (issues.length > 0) return { issues }
+  return { ranges: known.length === 0 ? [] : [rangesOf(...known)] }
 }
 
 /** Whatever is not known to be a public unicast address is blocked, as is whatever cannot be read. */
 export function judgeAddress(address: string, allow: AddressRanges): Verdict {
+  if (isWithin(address, [never])) return 'blocked'
+  if (isWithin(address, allow)) return 'opened'
+  return isWithin(address, [unicast]) && !isWithin(address, [special]) ? 'public' : 'blocked'
+}
+
+/** What cannot be read is in no range. */
+export function isWithin(address: string, ranges: AddressRanges): boolean {
   // One with a zone means an interface of one machine: it is not read at all.
-  if (isIP(address) === 0 || address.includes('%')) return 'blocked'
+  if (isIP(address) === 0 || address.includes('%')) return false
   const family = familyOf(address)
-  const isIn = (ranges: Ranges) => ranges[family].check(address, family)
-  if (isIn(never)) return 'blocked'
-  if (allow.some(isIn)) return 'opened'
-  return isIn(unicast) && !isIn(special) ? 'public' : 'blocked'
+  return ranges.some((each) => each[family].check(address, family))
 }
 
 /** Whoever has an IPv6 address has the 2^64 of its network as well. */

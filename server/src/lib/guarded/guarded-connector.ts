@@ -7,6 +7,7 @@ import { shareWork } from '../slots/share-work.ts'
 import { makeSlots } from '../slots/slots.ts'
 import { type AddressRanges, judgeAddress, wherever } from './addresses.ts'
 import { type Lookup, lookupMsMax, makeLookup } from './look-up-name.ts'
+import { skipContinue } from './skip-continue.ts'
 
 /** The addresses behind a host that may be connected to; never none. */
 type Guard = (to: ConnectionWish) => Promise<LookupAddress[]>
@@ -118,13 +119,19 @@ function connectorFor(guard: Guard, secure: boolean, port?: number): buildConnec
       else if (all) callback(null, addresses)
       else callback(null, addresses[0]?.address ?? '', addresses[0]?.family)
     })
-  const connect = buildConnector({
+  const open = buildConnector({
     lookup,
     allowH2: false,
     timeout: connectMs,
     autoSelectFamily: true,
     autoSelectFamilyAttemptTimeout: attemptMs,
   })
+
+  const connect: buildConnector.connector = (options, callback) =>
+    open(options, (...result) => {
+      if (result[0] === null) skipContinue(result[1])
+      callback(...result)
+    })
 
   return (options, callback) => {
     if (isIP(options.hostname) === 0) return connect(options, callback)

@@ -203,6 +203,7 @@ describe('a closed address', () => {
       'https://[::1]/': { reason: 'not_public', host: '::1' },
       'https://inside.example/': { reason: 'not_public', host: 'inside.example' },
       'http://public.example/': { reason: 'not_secure', host: 'public.example' },
+      'http://unknown.example/': { reason: 'maybe_not_secure', host: 'unknown.example' },
       'https://a:b@public.example/': { reason: 'unreadable', host: '' },
       'ftp://public.example/': { reason: 'unreadable', host: '' },
       'public.example': { reason: 'unreadable', host: '' },

@@ -12,7 +12,7 @@ export type { OutgoingAnswer }
 export interface GuardedClient {
   /** Never throws: whatever the other side does is a result. */
   send(request: OutgoingRequest): Promise<OutgoingResult>
-  /** Why this URL would be refused as things stand; null when it would not, or nobody knows yet. */
+  /** Why this URL would be refused as things stand; null when it would not, or, of https, when nobody knows yet. */
   whyForbidden(accountId: string, url: string): Promise<ForbiddenUrl | null>
   /** An address of the host, for what is not HTTP. Throws `NotConnected` when there is none that may be reached. */
   addressOf(of: { accountId: string; host: string; port: number }): Promise<string>
@@ -20,9 +20,9 @@ export interface GuardedClient {
   close(): Promise<void>
 }
 
-/** `not_secure`: it is public, but called by plain http. */
+/** `not_secure`: called by plain http, and public; `maybe_not_secure`: so called, and nobody knows yet where it is. */
 interface ForbiddenUrl {
-  reason: 'unreadable' | 'not_public' | 'not_secure'
+  reason: 'unreadable' | 'not_public' | 'not_secure' | 'maybe_not_secure'
   host: string
 }
 
@@ -110,10 +110,12 @@ export function makeGuardedClient({ allow, opened, lookup }: GuardedClientOption
 
     async whyForbidden(accountId, text) {
       let host = ''
+      let unknown: ForbiddenUrl | null = null
       try {
         const { protocol, hostname, port } = readUrl(text)
         host = hostname.replace(/^\[|\]$/g, '')
         const isSecure = protocol === 'https:'
+        if (!isSecure) unknown = { reason: 'maybe_not_secure', host }
         const to = { accountId, host, port: Number(port || (isSecure ? 443 : 80)) }
         const judge = async () => {
           // Whoever may be called by https only is public.
@@ -124,11 +126,11 @@ export function makeGuardedClient({ allow, opened, lookup }: GuardedClientOption
             () => ({ reason: 'not_secure', host }) as const,
           )
         }
-        return await Promise.race([judge(), sleep(judgeMs, null, { ref: false })])
+        return await Promise.race([judge(), sleep(judgeMs, unknown, { ref: false })])
       } catch (error) {
         if (error instanceof Fault) return { reason: 'unreadable', host }
         if (!(error instanceof NotConnected)) throw error
-        return error.code === 'dns_failed' ? null : { reason: 'not_public', host }
+        return error.code === 'dns_failed' ? unknown : { reason: 'not_public', host }
       }
     },
 

@@ -1,5 +1,6 @@
 import { mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { WriteStream } from 'node:tty'
 import pino, { type Logger } from 'pino'
 import { gatherLines, type Lines } from './lines.ts'
 import { terminalLine } from './terminal-lines.ts'
@@ -28,6 +29,10 @@ export function linesToFile(file: string): Lines {
 }
 
 /** For people, as they come. */
-export function linesToTerminal(write: (line: string) => void): Lines {
-  return { write: (line) => write(terminalLine(line)), writeOut: async () => {}, writeOutNow() {} }
+export function linesToTerminal(terminal: Pick<WriteStream, 'write' | 'columns'>): Lines {
+  return {
+    write: (line) => void terminal.write(terminalLine(line, terminal.columns || 80)),
+    writeOut: async () => {},
+    writeOutNow() {},
+  }
 }

@@ -1,28 +1,42 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Registry } from 'prom-client'
-import sql from 'sql-template-tag'
-import type { Db } from '../database/db.ts'
+import { remember } from './remember.ts'
+import type { DatabaseWatch } from './watch-database.ts'
 
 export interface Status {
-  db: Db
-  metrics: Registry
+  databaseWatch: Pick<DatabaseWatch, 'whyUnfit'>
+  figures: Figures
   /** Whether everything that this process runs is up. */
   isReady: () => boolean
 }
 
-const answerMsMax = 3_000
+// More often than anybody scrapes.
+const figuresMs = 5_000
 
-/** Whether it could do its work right now: the database answers, too. */
-export async function isReadyNow({ db, isReady }: Status, answerMs = answerMsMax): Promise<boolean> {
-  if (!isReady()) return false
-  const isAnswered = db.run(sql`select 1`).then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([isAnswered, sleep(answerMs, false, { ref: false })])
+/** What `/metrics` tells. */
+export interface Figures {
+  contentType: string
+  read(): Promise<Buffer>
+}
+
+/** The same for all who look within some seconds: to put thousands of lines together takes the process tens of milliseconds. */
+export function shareFigures(metrics: Registry): Figures {
+  const read = remember(figuresMs, async () => Buffer.from(await metrics.metrics()))
+  return {
+    contentType: metrics.contentType,
+    async read() {
+      const figures = await read()
+      if (figures === null) throw new Error('The figures could not be read.')
+      return figures
+    },
+  }
+}
+
+/** Why it could not do its work right now, in a sentence for whoever runs it; null when it could. */
+export async function whyNotReady({ databaseWatch, isReady }: Status): Promise<string | null> {
+  return isReady() ? databaseWatch.whyUnfit() : 'This process is starting or stopping.'
 }
 
 interface StatusServer {
@@ -30,7 +44,7 @@ interface StatusServer {
   stop(): Promise<void>
 }
 
-/** `/healthz`, `/readyz` and `/metrics` of a process that runs no API, which has them beside its other paths. */
+/** `/healthz`, `/readyz` and `/metrics` on a port of their own. */
 export async function startStatusServer(
   address: { host: string; port: number },
   status: Status,
@@ -54,8 +68,8 @@ export async function startStatusServer(
 }
 
 async function answer(status: Status, { method, url }: IncomingMessage, response: ServerResponse): Promise<void> {
-  const send = (code: number, type: string, body: string) => {
-    response.writeHead(code, { 'content-type': type })
+  const send = (code: number, type: string, body: string | Buffer) => {
+    response.writeHead(code, { 'content-type': type, 'x-content-type-options': 'nosniff' })
     response.end(method === 'HEAD' ? undefined : body)
   }
   const sendJson = (code: number, body: object) => send(code, 'application/json; charset=utf-8', JSON.stringify(body))
@@ -64,11 +78,11 @@ async function answer(status: Status, { method, url }: IncomingMessage, response
     case '/healthz':
       return sendJson(200, { status: 'ok' })
     case '/readyz': {
-      const isReady = await isReadyNow(status)
-      return sendJson(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready' })
+      const reason = await whyNotReady(status)
+      return reason === null ? sendJson(200, { status: 'ready' }) : sendJson(503, { status: 'not ready', reason })
     }
     case '/metrics':
-      return send(200, status.metrics.contentType, await status.metrics.metrics())
+      return send(200, status.figures.contentType, await status.figures.read())
     default:
       return sendJson(404, { status: 'there are /healthz, /readyz and /metrics' })
   }

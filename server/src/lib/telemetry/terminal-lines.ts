@@ -1,13 +1,13 @@
 const names: Record<string, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' }
 
 /** A line of the log as a person reads it: the time of day, what happened, and the rest in the order in which it came. */
-export function terminalLine(json: string): string {
+export function terminalLine(json: string, columns: number): string {
   const { level, time, msg = '', err, ...rest } = JSON.parse(json) as LogLine
   const name = names[String(level)] ?? String(level)
   const facts = Object.entries(rest).map(([key, value]) => `${isAddress(key) ? '' : `${key}=`}${inWords(value)}`)
   const trouble = err === undefined ? '' : `\n${indented(err.stack ?? err.message ?? '')}`
   const head = `${timeOfDay(time)} ${name === 'info' ? '' : `${name}: `}${msg}`
-  return `${[head, ...facts].join('  ')}${trouble}\n`
+  return `${brokenBetweenWords([head, ...facts].join('  '), columns)}${trouble}\n`
 }
 
 interface LogLine {
@@ -24,6 +24,18 @@ function isAddress(key: string): boolean {
 
 function timeOfDay(time: string): string {
   return new Date(time).toTimeString().slice(0, 8)
+}
+
+/** What goes on stands under what happened, not under the time. A word that is longer than a line stays whole. */
+function brokenBetweenWords(text: string, columns: number): string {
+  const indent = ' '.repeat('08:00:00 '.length)
+  const lines: string[] = []
+  for (const part of text.split(/(?<= )(?=[^ ])/)) {
+    const line = lines.at(-1)
+    if (line !== undefined && (line + part).trimEnd().length <= columns) lines[lines.length - 1] = line + part
+    else lines.push(line === undefined ? part : indent + part)
+  }
+  return lines.map((line) => line.trimEnd()).join('\n')
 }
 
 function inWords(value: unknown): string {

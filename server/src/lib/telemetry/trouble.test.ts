@@ -6,11 +6,11 @@ import { eventually } from '../../../../test/eventually.ts'
 import { DatabaseFull, DatabaseUnavailable, WaitedTooLong } from '../database/database-errors.ts'
 import { watchTrouble } from './trouble.ts'
 
-function watched(askDatabase: () => Promise<unknown> = async () => {}) {
+function watched(askDatabase: () => Promise<unknown> = async () => {}, askForRoom = askDatabase) {
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) })
   const metrics = new Registry()
-  const trouble = watchTrouble({ log, metrics, askDatabase, askEveryMs: 5, quietMs: 60 })
+  const trouble = watchTrouble({ log, metrics, askDatabase, askForRoom, askEveryMs: 5, quietMs: 60 })
   onTestFinished(trouble.stop)
   const said = () => lines.map(({ msg }) => msg)
   return { lines, metrics, trouble, said }

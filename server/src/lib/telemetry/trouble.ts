@@ -5,12 +5,16 @@ import { counterIn, type Telemetry } from './telemetry.ts'
 export interface Trouble {
   /** For everything that goes wrong where nobody waits for an answer. */
   report(error: unknown): void
+  /** Whether a write was refused for want of room, and there is none yet. */
+  isDatabaseFull(): boolean
   stop(): void
 }
 
 interface TroubleOptions extends Telemetry {
   /** Rejects as long as the database is away. */
   askDatabase(): Promise<unknown>
+  /** Rejects as long as it has no room. */
+  askForRoom(): Promise<unknown>
   askEveryMs?: number
   quietMs?: number
 }
@@ -24,10 +28,10 @@ interface Spell {
 /**
  * Says when trouble begins and when it has ended, and how often it was met with in between: whoever does something every
  * second would else say so every second. That the database is away, or has no room, is one trouble, whoever meets with it. The first has
- * ended when it answers; anything else has ended when it has not come for a minute.
+ * ended when it answers; anything else has ended when it has not come for a minute, and there is room again.
  */
 export function watchTrouble(options: TroubleOptions): Trouble {
-  const { log, metrics, askDatabase, askEveryMs = 1_000, quietMs = 60_000 } = options
+  const { log, metrics, askDatabase, askForRoom, askEveryMs = 1_000, quietMs = 60_000 } = options
   const spells = new Map<string, Spell>()
   const errors = counterIn(metrics, {
     name: 'aushang_background_errors_total',
@@ -35,7 +39,7 @@ export function watchTrouble(options: TroubleOptions): Trouble {
     begins: [{}],
   })
   let isStopped = false
-  const looking = setInterval(endQuietSpells, quietMs / 6)
+  const looking = setInterval(() => void endQuietSpells(), quietMs / 6)
   looking.unref()
 
   return {
@@ -56,6 +60,7 @@ export function watchTrouble(options: TroubleOptions): Trouble {
         log.error({ err: error }, 'background trouble')
       }
     },
+    isDatabaseFull: () => spells.has(databaseFull),
     stop() {
       clearInterval(looking)
       isStopped = true
@@ -71,30 +76,31 @@ export function watchTrouble(options: TroubleOptions): Trouble {
   }
 
   async function untilDatabaseAnswers(): Promise<void> {
-    while (!isStopped && !(await doesDatabaseAnswer())) await sleep(askEveryMs, undefined, { ref: false })
+    while (!isStopped && !(await isWell(askDatabase))) await sleep(askEveryMs, undefined, { ref: false })
     const spell = spells.get(databaseAway)
     if (isStopped || spell === undefined) return
     spells.delete(databaseAway)
     log.info({ seconds: (Date.now() - spell.beganAt) / 1000, errors: spell.times }, 'the database answers again')
   }
 
-  async function doesDatabaseAnswer(): Promise<boolean> {
-    return askDatabase().then(
-      () => true,
-      () => false,
-    )
-  }
-
-  function endQuietSpells(): void {
+  async function endQuietSpells(): Promise<void> {
     for (const [name, { beganAt, lastAt, times }] of spells) {
       if (name === databaseAway || Date.now() - lastAt < quietMs) continue
-      spells.delete(name)
+      // Who writes nothing meanwhile is refused nothing.
+      if (name === databaseFull && !(await isWell(askForRoom))) continue
+      if (isStopped || !spells.delete(name)) continue
       const seconds = (lastAt - beganAt) / 1000
-      if (name === databaseFull)
-        log.info({ seconds, errors: times }, 'the database has refused nothing for want of room any more')
+      if (name === databaseFull) log.info({ seconds, errors: times }, 'the database has room again')
       else if (times > 1) log.info({ where: name, seconds, errors: times }, 'trouble has ended')
     }
   }
+}
+
+async function isWell(ask: () => Promise<unknown>): Promise<boolean> {
+  return ask().then(
+    () => true,
+    () => false,
+  )
 }
 
 const databaseAway = 'database'

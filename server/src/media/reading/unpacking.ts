@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { makeSlots } from '../../lib/slots/slots.ts'
+import { threadTurns } from '../../lib/slots/thread-turns.ts'
 import { Refusal } from './refusal.ts'
 
 /** What unpacks pictures and reads documents: the one place where one account's files could hold up another's. */
@@ -26,7 +27,11 @@ export function makeUnpacking(): Unpacking {
       if (megabytes > megabytesMax - megabytesKept) {
         throw new Refusal('attachment_too_complex', { key: 'fileTooComplex' })
       }
-      return memory.within(accountId, () => cores.within(accountId, unpack), megabytes)
+      return memory.within(
+        accountId,
+        () => cores.within(accountId, () => threadTurns.lent(accountId, unpack)),
+        megabytes,
+      )
     },
   }
 }

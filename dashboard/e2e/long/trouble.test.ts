@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { aProperty } from '../agency.ts'
+import { seriousFindings, startJourney } from '../journey.ts'
+import { owner } from '../service.ts'
+
+const journey = startJourney()
+let propertyId: string
+
+journey.beforeAll(async () => {
+  ;({ id: propertyId } = await journey.api.createProperty(aProperty(0, 'WHG-1')))
+})
+
+/** In the window that the page opens for it. */
+async function signInBeside(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' })
+  await dialog.waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  const opened = page.context().waitForEvent('page')
+  await dialog.getByRole('link', { name: 'Anmelden' }).click()
+  const beside = await opened
+  // Something else of the page is refused meanwhile.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await beside.getByLabel('E-Mail-Adresse').fill(owner.email)
+  await beside.getByLabel('Passwort').fill(owner.password)
+  await beside.getByRole('button', { name: 'Anmelden' }).click()
+  await beside.getByRole('heading', { name: 'Heute' }).waitFor()
+  await beside.close()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+describe('a page that meets with trouble', () => {
+  test('whose session was ended elsewhere leads to signing in', async () => {
+    const page = await journey.open('/properties?q=WHG')
+    await page.getByRole('row', { name: /WHG-1/ }).waitFor()
+    await page.context().clearCookies()
+    await page.getByRole('searchbox').fill('WHG-1')
+
+    await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('back')).toContain('/properties')
+  })
+
+  test('whose session was ended while something is filled in keeps it, asks to sign in beside it, and saves it then', async () => {
+    const page = await journey.open(`/properties/${propertyId}/data`)
+    let refusals = 0
+    page.on('response', (response) => (refusals += Number(response.status() === 401)))
+    await page.getByLabel('Überschrift').fill('Am neuen Park')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await signInBeside(page)
+    expect(refusals).toBeLessThan(20)
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await page.getByText('Gespeichert.', { exact: true }).waitFor()
+    expect(await journey.api.getProperty(propertyId)).toMatchObject({ fields: { title: 'Am neuen Park' } })
+
+    await page.getByLabel('Überschrift').fill('Am alten Park')
+    await page.context().clearCookies()
+    // Whatever asks first.
+    await page.getByRole('link', { name: 'Objekte' }).first().hover({ force: true })
+    await signInBeside(page)
+    expect(await page.getByLabel('Überschrift').inputValue()).toBe('Am alten Park')
+    await page.getByRole('link', { name: 'Objekte' }).first().click()
+    await page.getByRole('button', { name: 'Verwerfen und weiter' }).click()
+    await page.getByRole('row', { name: /Am neuen Park/ }).waitFor()
+  })
+
+  test('whose session was ended before something new is saved asks to sign in as well', async () => {
+    const page = await journey.open('/contacts/new')
+    await page.getByLabel('Nachname').fill('Beispiel')
+    await page.getByLabel('E-Mail').fill('beispiel@example.org')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await signInBeside(page)
+    expect(await page.getByRole('alert').innerText()).toContain('Ihre Sitzung ist abgelaufen.')
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+
+    await page.getByRole('link', { name: 'Beispiel', exact: true }).waitFor()
+  })
+
+  test('whose session was ended leads to signing in, too, when what is filled in is given up', async () => {
+    const page = await journey.open('/contacts/new')
+    await page.getByLabel('Nachname').fill('Niemand')
+    await page.getByRole('link', { name: 'Webhooks' }).first().click()
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Verwerfen und weiter' }).click()
+
+    await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('back')).toBe('/webhooks')
+  })
+
+  test('that leads to one that is not fetched yet, without a connection, says so and goes on when it is back', async () => {
+    const page = await journey.open('/')
+    await page.getByRole('heading', { name: 'Heute' }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Kontakte' }).first().click()
+    await page.getByText('Keine Verbindung.').waitFor()
+    await page.getByRole('link', { name: 'Heute' }).first().click()
+    await page.getByRole('heading', { name: 'Heute' }).waitFor()
+    await page.getByRole('link', { name: 'Kontakte' }).first().click()
+    await page.context().setOffline(false)
+
+    await page.getByRole('heading', { name: 'Kontakte' }).waitFor()
+    expect(page.url()).toBe(`${journey.installation.url}/contacts`)
+  })
+
+  test.for([
+    ['/contacts?q=0123', '0123'],
+    ['/contacts?q=12.50&utm=x', '12.50'],
+    ['/requests?q=12', '12'],
+    ['/properties?q=10437', '10437'],
+  ])('whose address looks for a number looks for it as it is written: %s', async ([path = '', sought]) => {
+    const page = await journey.open(path)
+
+    expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe(sought)
+  })
+
+  test.for(['/properties/0TkW4rYx00qL7mN9pR2s/portals', '/properties/nonsense/data', '/no/such/page'])(
+    'where nothing is, or nothing of ours, says that: %s',
+    async (path) => {
+      const page = await journey.open(path)
+
+      await page.getByText('Das gibt es hier nicht.').waitFor()
+      await page.getByRole('navigation').getByRole('link', { name: 'Objekte' }).first().waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+    },
+  )
+})

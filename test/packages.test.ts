@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
+/** What `npm ci --omit=dev` installs, by its path. */
+const needed = Object.entries(lock.packages).filter(
+  ([path, { dev, devOptional }]) => isPackage(path) && !dev && !devOptional,
+)
+
+test('the lock file names no address to download from: npm asks the registry of whoever installs', () => {
+  const named = Object.values(lock.packages).flatMap(({ resolved, link }) => (link || !resolved ? [] : [resolved]))
+
+  expect(named).toEqual([])
+})
+
+test('what the dashboard is built of and with is not installed where the service only runs', async () => {
+  const { dependencies, devDependencies } = await manifestOf('dashboard')
+  const { dependencies: ofServer = {} } = await manifestOf('server')
+  const ofBuild = Object.keys(devDependencies ?? {}).filter((name) => !(name in ofServer))
+
+  expect(dependencies).toBeUndefined()
+  expect(ofBuild).toContain('vite')
+  expect(
+    needed.map(([path]) => path).filter((path) => ofBuild.some((name) => path.endsWith(`node_modules/${name}`))),
+  ).toEqual([])
+})
+
+test('what the service needs to run takes less than 400 MB', async () => {
+  const here = needed.map(([path]) => join(root, path)).filter((folder) => existsSync(folder))
+  const bytes = await Promise.all(here.map(bytesOf))
+
+  expect(here.length).toBeGreaterThan(100)
+  expect(bytes.reduce((sum, each) => sum + each, 0) / 1024 ** 2).toBeLessThan(400)
+})
+
+interface Locked {
+  dev?: true
+  devOptional?: true
+  link?: true
+  resolved?: string
+}
+
+interface Manifest {
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+function isPackage(path: string): boolean {
+  return path.includes('node_modules/') && !path.includes('@aushang/')
+}
+
+async function manifestOf(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')) as Manifest
+}
+
+/** On the disk, as `du` counts. What it has installed for itself is counted by itself. */
+async function bytesOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const bytes = await Promise.all(
+    entries
+      .filter(({ name }) => name !== 'node_modules')
+      .map(async (entry) => {
+        const path = join(folder, entry.name)
+        if (entry.isDirectory()) return bytesOf(path)
+        return entry.isFile() ? (await stat(path)).blocks * 512 : 0
+      }),
+  )
+  return bytes.reduce((sum, each) => sum + each, 0)
+}
