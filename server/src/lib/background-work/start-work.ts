@@ -51,6 +51,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   /** Whether the last claim may have left something. */
   let isBacklogged = true
   let askAllAt = 0
+  let hasAskedAll = true
   let stopping = false
   let endWait = () => {}
   let isWoken = true
@@ -99,7 +100,9 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   /** The timer is what makes retries come due, and what survives a lost wake-up. */
   async function untilWoken(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(resolve, pollMs)
+    // Woken before all accounts could be asked again: the row may be hidden in the backlog.
+    const askAllMs = isBacklogged && !hasAskedAll ? Math.max(0, askAllAt - performance.now()) : Infinity
+    const timer = setTimeout(resolve, Math.min(pollMs, askAllMs))
     endWait = resolve
     await promise
     clearTimeout(timer)
@@ -124,6 +127,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
       }),
     )
     const answeredAt = performance.now()
+    hasAskedAll = asksAll
     if (asksAll) askAllAt = answeredAt + (answeredAt - claimedAt) / askAllShare
     if (rows.length > 0) crashPoint(`${work.table}: claimed`)
     lastAccount = lastInRound(new Set(rows.map(({ accountId }) => accountId)), lastAccount)
