@@ -42,8 +42,9 @@ function matchNumbers({ targetId, objectNumbers }: Wanted, known: KnownObject[])
 async function objectsNumbered(tx: Tx, accountId: string, wanted: Wanted[]): Promise<KnownObject[]> {
   const pairs = numbersOf(wanted)
   if (pairs.length === 0) return []
+  // Each object once, also where several inquiries of a batch name it: matchNumbers counts those that are alike.
   return tx.many(sql`
-    select target_id as "targetId", external_id as "externalId", property_id as "propertyId", listing_id as "listingId"
+    select distinct target_id as "targetId", external_id as "externalId", property_id as "propertyId", listing_id as "listingId"
     from unnest(
       ${pairs.map(({ targetId }) => targetId)}::text[],
       ${pairs.map(({ number }) => number.toLowerCase())}::text[]

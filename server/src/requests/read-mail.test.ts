@@ -112,6 +112,18 @@ describe('a forwarded inquiry', () => {
     expect(await requestsOf(client)).toMatchObject([{ externalId, ...listed.get(externalId) }])
   })
 
+  test('is matched in other capitals, also where two ask about it at once', async () => {
+    const { client, target } = await aMailClient(api)
+    const listed = await wasListed(api, client, target, 'A-1')
+    startTestWorker(api)
+    const prospects = ['max', 'eva'].map((name) => `<interessent><email>${name}@example.org</email></interessent>`)
+    const xml = `<openimmo_feedback><objekt><oobj_id>a-1</oobj_id>${prospects.join('')}</objekt></openimmo_feedback>`
+
+    await receive(api, client, target, asAttachment(xml))
+
+    expect(await requestsOf(client)).toMatchObject([listed, listed])
+  })
+
   test('is matched by the portal’s own number of the advert, if the mail has no other', async () => {
     const { client, target } = await aMailClient(api)
     const property = (await client.post('/properties', aProperty())).body
