@@ -288,6 +288,7 @@ create table differences (
   failures integer not null default 0,
   lease_until timestamp(3) with time zone,
   lease_token text,
+  accepts_losses boolean not null default false,
   constraint differences_pkey PRIMARY KEY (account_id, id),
   constraint differences_account_id_target_id_fkey FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id) ON DELETE CASCADE
 );

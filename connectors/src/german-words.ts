@@ -1,4 +1,12 @@
-import { type AnyFields, bareName, fieldWords, type Property, type ValueWords } from '@aushang/model'
+import {
+  amountIn,
+  type AnyFields,
+  bareName,
+  fieldWords,
+  isUnclearDeposit,
+  type Property,
+  type ValueWords,
+} from '@aushang/model'
 
 export type { AnyFields } from '@aushang/model'
 
@@ -34,6 +42,7 @@ const sentences = {
   floor: (floor) => `Etage ${floor}`,
   minimumTermMonths: (months) => `Mindestmietdauer ${months === 1 ? '1 Monat' : `${months} Monate`}`,
   fixedTermUntil: (day) => `befristet bis ${germanDay(day)}`,
+  rentInterval: (interval) => `Miete ${germanNames(fieldWords.rentInterval)[interval]}`,
   leaseholdUntil: (day) => `Erbbaurecht bis ${germanDay(day)}`,
   groundRent: (amount) => `Erbbauzins ${germanEuros(amount)} im Jahr`,
   flooring: (kinds) =>
@@ -71,19 +80,22 @@ function germanEuros(amount: number): string {
   return `${germanNumber(amount)} €`
 }
 
-/** `2.850,00 €` → 2850; undefined for words. */
-export function amountIn(text: string): number | undefined {
-  const [, number] =
-    /^\s*(\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?)\s*(?:(?:€|EUR|Euro)\s*)?$/.exec(text) ?? []
-  if (number === undefined) return undefined
-  const isGrouped = /^\d{1,3}(\.\d{3})+/.test(number)
-  return Number((isGrouped ? number.replaceAll('.', '') : number).replace(',', '.'))
+/** A bare number is an amount, unless it may be as many rents: portals show the text as it stands. */
+export function germanDeposit(deposit: string | undefined): string | undefined {
+  const amount = deposit !== undefined && /\d\s*$/.test(deposit) ? depositIn(deposit) : undefined
+  return amount === undefined ? deposit : germanEuros(amount)
 }
 
-/** A bare number is an amount: portals show the text as it stands. */
-export function germanDeposit(deposit: string | undefined): string | undefined {
-  const amount = deposit !== undefined && /\d\s*$/.test(deposit) ? amountIn(deposit) : undefined
-  return amount === undefined ? deposit : germanEuros(amount)
+/** Undefined for words, and for a bare number that is too small to be an amount, such as "3": most mean as many rents. */
+export function depositIn(deposit: string): number | undefined {
+  const amount = amountIn(deposit)
+  return amount === undefined || isUnclearDeposit(deposit) ? undefined : amount
+}
+
+/** A day is read as one: portals show the text as it stands. */
+export function germanAvailability(text: string | undefined): string | undefined {
+  const day = /^\d{4}-\d\d-\d\d$/.exec(text?.trim() ?? '')?.[0]
+  return day === undefined ? text : germanDay(day)
 }
 
 /** `2850.5` → `2.850,50`. */

@@ -1,5 +1,5 @@
 import type { Property } from '@aushang/model'
-import { type AnyFields, conditions, floorings, houseTypes } from './german-words.ts'
+import { type AnyFields, conditions, floorings, germanWords, houseTypes } from './german-words.ts'
 import { keyOf } from './key-of.ts'
 
 /** What stands in a note because the portal has no element for it, and what is left of the note without. */
@@ -106,6 +106,10 @@ const sentences: [string, Tell][] = [
     `Erbbaurecht bis ${day}`,
     ({ fields }, [part = '']) => Object.assign(fields, { isLeasehold: true, leaseholdUntil: isoDay(part) }),
   ],
+  ...(['day', 'week', 'month', 'year'] as const).map((interval): [string, Tell] => [
+    germanWords('rentInterval', { rentInterval: interval }) ?? '',
+    setTo('rentInterval', interval),
+  ]),
   [`Erbbauzins ${amount} € im Jahr`, fromPart('groundRent', numberIn)],
   [String.raw`Baujahr laut Energieausweis (\d{4})`, inCertificate('constructionYear', Number)],
   [`Energieausweis ausgestellt am ${day}`, inCertificate('issuedOn', isoDay)],

@@ -63,6 +63,7 @@ function consistent(type: PropertyType, drawn: Record<string, unknown>): Record<
   if (type.endsWith('Buy')) fields['purchasePrice'] ??= 489_000
   drop('commission', fields['commissionDue'] === false)
   if (fields['commissionDue']) fields['commission'] ??= '3 %'
+  drop('rentInterval', fields['leaseInterval'] !== undefined)
   drop('constructionYear', fields['constructionYearUnknown'] === true)
   drop('numberOfBalconies', fields['hasBalcony'] === false)
   drop('heatingCosts', fields['additionalCostsIncludeHeatingCosts'] === true)

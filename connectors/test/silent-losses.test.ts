@@ -10,7 +10,7 @@ import { fullPublication } from './publications.ts'
 const implied: Record<string, string[]> = {
   'commissionDue: true = nothing': ['platform-a-24', 'openimmo', 'platform-c'],
   'energyCertificateStatus: "present" = nothing': ['platform-a-24', 'openimmo'],
-  'hasBalcony: true = nothing': ['platform-a-24', 'openimmo', 'platform-c'],
+  'hasBalcony: true = nothing': ['openimmo', 'platform-c'],
   // The certificate names both carriers, and the format has one place for it.
   'heatingType: "gas" = nothing': ['openimmo'],
   'heatingType: "solar" = nothing': ['openimmo'],

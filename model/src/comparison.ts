@@ -112,7 +112,7 @@ export const Difference = closed(
         }),
         {
           description:
-            'Of one that was adopted: what could not be read of the advert. It is not in the property, and goes with the next edit.',
+            'What the advert says at the portal and has no place here: the next edit changes or loses it there. One with such parts is `failed` with `would_change_meaning`, and is adopted when it is asked for once more with `acceptLosses`.',
         },
       ),
     ),
@@ -154,6 +154,13 @@ export const MendDraft = closed(
         maxItems: 1000,
         uniqueItems: true,
         description: 'Which differences it is done about.',
+      }),
+    ),
+    acceptLosses: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          'Adopts also those of which the next edit here would change or lose something at the portal, as `unread` has it.',
       }),
     ),
   },

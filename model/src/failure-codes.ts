@@ -299,6 +299,13 @@ export const failureCatalogue = {
     acts: 'client',
     isRetried: false,
   },
+  would_change_meaning: {
+    about: 'publications',
+    means:
+      'An advert says something that has no place here, so that the next edit would change or lose it at the portal. `unread` names it.',
+    acts: 'client',
+    isRetried: false,
+  },
   no_xml_attachment: {
     about: 'inquiries',
     means: 'The mail bears no XML attachment.',

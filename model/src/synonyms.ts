@@ -86,7 +86,8 @@ export const wordsByMember: Record<string, string> = {
   groundRent: 'erbbauzins erbpachtzins erbpacht leaseholdRent',
   leaseholdUntil: 'erbbaurechtBis erbpachtBis leaseholdEnd',
   isLeasehold: 'erbpacht erbbaurecht leasehold',
-  leaseInterval: 'pachtIntervall mietintervall rentInterval rentPeriod zeitraum',
+  rentInterval: 'mietintervall mietzeitraum rentPeriod zeitraum',
+  leaseInterval: 'pachtIntervall pachtzeitraum leasePeriod',
 
   // what it is like
   condition: 'zustand objektzustand state propertyCondition buildingCondition',

@@ -18,6 +18,7 @@ export function checkPublication(publication: Publication): Check {
     ...textsIn(advertOf(publication)).flatMap(({ from, text }) => textProblems(from, text)),
     ...buildingProblems(property),
     ...commissionProblems(property),
+    ...leaseholdProblems(property),
     ...titleProblems(property),
     ...linkProblems(property),
     ...(contact ? contactProblems(contact) : []),
@@ -85,6 +86,12 @@ function priceWarnings({ fields }: Property): Problem[] {
   if (!('purchasePrice' in fields) || fields.purchasePrice !== 0 || fields.purchasePriceOnRequest) return []
   const message = messageOf({ key: 'zeroIsOnRequest' })
   return [{ path: '/fields/purchasePrice', code: 'field_doubtful', message }]
+}
+
+/** Of plots the portal wants to know for how many years. */
+function leaseholdProblems({ type, fields }: Property): Problem[] {
+  if (type !== 'plotBuy' || !fields.isLeasehold) return []
+  return missingTextProblems('/fields/leaseholdUntil', fields.leaseholdUntil, { key: 'portalWantsLeaseholdEnd' })
 }
 
 function commissionProblems({ fields }: Property): Problem[] {

@@ -12,6 +12,7 @@ export const mappingNotes: MappingNotes = {
       explained: {
         'address/latitude hidden': 'never sent',
         'address/longitude hidden': 'never sent',
+        'rentInterval=month': 'nothing: that is what rents are',
         '/offerStatus=open': 'nothing: that is what adverts are',
       },
     },

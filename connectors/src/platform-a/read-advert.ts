@@ -18,6 +18,7 @@ import { listAttached } from './bring-attachments.ts'
 import { advertOf } from './document/advert.ts'
 import { asAnswered } from './document/xml.ts'
 import { readContactDetail } from './reading/read-contact.ts'
+import { lostElements } from './reading/lost-elements.ts'
 import { readDocument } from './reading/read-document.ts'
 import { channelsIn } from './list-adverts.ts'
 import type { AdvertMemory, Attached } from './memory.ts'
@@ -69,7 +70,7 @@ export async function readAdvert(
       property: links.length === 0 ? property : { ...property, links },
       contact: await readContact(api, advert),
       attachments,
-      unread: [...document.unread, ...unread],
+      unread: [...lostElements(reply.json, property), ...unread],
       remembered,
       said,
     }

@@ -9,6 +9,7 @@ import type { Publication } from '../contract.ts'
 import { readContact, readData, readMedia } from './document/read-listing.ts'
 import { listingOf } from './document/listing.ts'
 import { platformC } from './index.ts'
+import { lostMembers } from './read-adverts.ts'
 
 interface Document {
   data: object
@@ -21,9 +22,10 @@ function documentOf(publication: Publication): Document {
 }
 
 function readBack(publication: Publication) {
-  const read = readData(documentOf(publication).data)
+  const { data } = documentOf(publication)
+  const read = readData(data)
   if ('otherKind' in read) throw new Error(`it is a ${read.otherKind}`)
-  return read
+  return { ...read, unread: lostMembers(data, read.property) }
 }
 
 describe('What was written is read again:', () => {
@@ -78,12 +80,20 @@ describe('What was written is read again:', () => {
 test('what has no place with us is named', () => {
   const { data } = documentOf(fullPublication('plotBuy'))
 
-  expect(readData({ ...data, energy: { heating: 'GEYSER' }, colour: ['red'] })).toMatchObject({
-    unread: [
-      { name: 'energy.heating', value: 'GEYSER' },
-      { name: 'colour', value: '["red"]' },
-    ],
-  })
+  const strange = {
+    ...data,
+    energy: { heating: 'GEYSER', certificate: { value: 90, energyClass: 'C' } },
+    colour: ['red'],
+  }
+  const read = readData(strange)
+
+  expect('property' in read && lostMembers(strange, read.property)).toEqual([
+    { name: 'energy.heating', value: 'GEYSER' },
+    // Without its kind, nothing of a certificate is kept.
+    { name: 'energy.certificate.value', value: '90' },
+    { name: 'energy.certificate.energyClass', value: 'C' },
+    { name: 'colour', value: 'red' },
+  ])
   expect(readData({ ...data, estateType: 'CASTLE' })).toEqual({ otherKind: 'CASTLE BUY' })
 })
 

@@ -1,4 +1,4 @@
-import { isRecord } from '@aushang/model'
+import { isRecord, type Property } from '@aushang/model'
 import type {
   AdvertGone,
   AdvertKey,
@@ -9,9 +9,11 @@ import type {
   ReadProperty,
   Unauthorized,
   Unavailable,
+  UnreadPart,
 } from '../contract.ts'
 import { whileReading } from '../ended.ts'
 import { unintelligible } from '../http-answers.ts'
+import { leavesOf, lostParts } from '../lost-parts.ts'
 import { listingOf } from './document/listing.ts'
 import { readContact, readData, readMedia } from './document/read-listing.ts'
 import { publicUrlIn, saidIn, textOf } from './listings-api/answers.ts'
@@ -73,11 +75,24 @@ export async function readAdvert(
       property: links.length === 0 ? read.property : { ...read.property, links },
       contact: readContact(json['contact']),
       attachments,
-      unread: read.unread,
+      unread: lostMembers(json['data'], read.property),
       remembered,
       said,
     }
   })
+}
+
+/** What the next edit would change or lose at the portal. */
+export function lostMembers(data: unknown, { type, fields, offerStatus = 'open' }: ReadProperty): UnreadPart[] {
+  const whole = { title: '', ...fields, address: { postalCode: '', city: '', ...fields.address } }
+  const property = { type, fields: whole, offerStatus, attachments: [] } as unknown as Property
+  const publication = { property, contact: null, attachments: [], placement: { externalId: '' } }
+  const written = listingOf(publication as unknown as Publication, {}) as { data: unknown }
+  return lostParts(leavesOf(data, said), leavesOf(written.data, said))
+}
+
+function said(value: unknown): string | undefined {
+  return value === undefined || value === null || value === '' ? undefined : String(value)
 }
 
 export function readWritten(publication: Publication, options: Options): ReadProperty {

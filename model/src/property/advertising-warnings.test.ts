@@ -34,7 +34,7 @@ describe('§ 87 GEG', () => {
   test.for([
     ['nothing missing', {}, {}, []],
     ['no value', { energyConsumption: undefined }, {}, [inCertificate('energyConsumption', 'The energy consumption')]],
-    ['the value of a need', { type: 'need', energyNeed: 9, energyConsumption: undefined }, {}, []],
+    ['the value of a need', { type: 'need', energyNeed: 99, energyConsumption: undefined }, {}, []],
     ['no class', { energyClass: undefined }, {}, [inCertificate('energyClass', 'The energy efficiency class')]],
     ['no year', {}, { constructionYear: undefined }, [wanted('constructionYear', 'The year of construction')]],
     ['an unknown year', {}, { constructionYear: undefined, constructionYearUnknown: true }, []],
@@ -92,10 +92,93 @@ test('a sale says whether a buyer pays a commission', () => {
     expect.stringMatching(/^commissionDue: field_missing: It is not said whether a buyer pays a commission/),
   ]
 
-  const unsaid = { commissionDue: undefined, commission: undefined }
+  const unsaid = { commissionDue: undefined, commission: undefined, energyCertificateStatus: 'notYetAvailable' }
   expect(warned('houseBuy', unsaid)).toEqual(warning)
   expect(warned('plotBuy', unsaid)).toEqual(warning)
   expect(warned('houseBuy', { ...unsaid, commissionDue: false })).toEqual([])
   expect(warned('houseBuy', { ...unsaid, commission: '3 %' })).toEqual([])
   expect(warned('houseRent', unsaid)).toEqual([])
+})
+
+describe('what the law or common sense asks for', () => {
+  const said = { energyCertificateStatus: 'notYetAvailable' }
+  const paths = (type: PropertyType, fields: object) =>
+    warned(type, { ...said, ...fields }).map((warning) => warning.split(': ').slice(0, 2).join(': '))
+  const rent = { baseRent: 900, additionalCosts: 150, heatingCosts: 80, totalRent: 1130, deposit: '2700 €' }
+
+  test.for<[string, PropertyType, object, string[]]>([
+    ['nothing', 'apartmentRent', rent, []],
+    [
+      'a tenant’s commission',
+      'apartmentRent',
+      { ...rent, commission: '2 Kaltmieten' },
+      ['commissionDue: field_doubtful'],
+    ],
+    ['no commission, in words', 'apartmentRent', { ...rent, commission: 'provisionsfrei' }, []],
+    ['a commission without VAT', 'plotBuy', { commission: '3 % zzgl. MwSt.' }, ['commission: field_doubtful']],
+    ['a commission with VAT', 'plotBuy', { commission: '3,57 % inkl. MwSt.' }, []],
+    ['a total below its parts', 'apartmentRent', { ...rent, totalRent: 1129 }, ['totalRent: field_doubtful']],
+    [
+      'heating that is in the costs already',
+      'apartmentRent',
+      { ...rent, totalRent: 1050, additionalCostsIncludeHeatingCosts: true },
+      [],
+    ],
+    ['a deposit above three rents', 'houseRent', { ...rent, deposit: '2.700,50 €' }, ['deposit: field_doubtful']],
+    ['a deposit that may be rents', 'houseRent', { ...rent, deposit: '3' }, ['deposit: field_doubtful']],
+    ['a deposit in words', 'houseRent', { ...rent, deposit: '3 Kaltmieten' }, []],
+    [
+      'a year ahead without a phase',
+      'apartmentRent',
+      { ...rent, constructionYear: 2028 },
+      ['constructionPhase: field_missing'],
+    ],
+    ['a year ahead', 'apartmentRent', { ...rent, constructionYear: 2028, constructionPhase: 'projected' }, []],
+    [
+      'no word on the certificate',
+      'apartmentRent',
+      { ...rent, energyCertificateStatus: undefined },
+      ['energyCertificateStatus: field_missing'],
+    ],
+    [
+      'no word on the certificate of a listed one',
+      'apartmentRent',
+      { ...rent, energyCertificateStatus: undefined, isListed: true },
+      [],
+    ],
+    [
+      'no certificate needed',
+      'apartmentRent',
+      { ...rent, energyCertificateStatus: 'notRequired' },
+      ['energyCertificateStatus: field_doubtful'],
+    ],
+    [
+      'no certificate needed by a listed one',
+      'apartmentRent',
+      { ...rent, energyCertificateStatus: 'notRequired', isListed: true },
+      [],
+    ],
+    [
+      'a class that does not fit its value',
+      'apartmentRent',
+      {
+        ...rent,
+        energyCertificateStatus: 'present',
+        residentialEnergyCertificate: { ...certificate, energyConsumption: 180 },
+      },
+      ['residentialEnergyCertificate/energyClass: field_doubtful'],
+    ],
+    [
+      'a class at its border',
+      'apartmentRent',
+      {
+        ...rent,
+        energyCertificateStatus: 'present',
+        residentialEnergyCertificate: { ...certificate, energyConsumption: 100.4 },
+      },
+      [],
+    ],
+  ])('is warned of: %s', ([, type, fields, expected]) => {
+    expect(paths(type, fields)).toEqual(expected)
+  })
 })

@@ -1,5 +1,8 @@
 import type { Problem } from '../listing.ts'
 import { messageOf } from '../sentences/message.ts'
+import type { Sentence } from '../sentences/render-sentence.ts'
+import { isCommissionDue } from './commission.ts'
+import { amountIn, isUnclearDeposit } from './deposit.ts'
 import { energyValueName, isPrior2014, type ResidentialEnergyCertificate } from './energy-certificate.ts'
 import type { Property } from './property.ts'
 import type { FieldsOf } from './types.ts'
@@ -16,22 +19,59 @@ type BuildingFields =
  */
 export function advertisingWarnings({ type, fields }: Pick<Property, 'type' | 'fields'>, at: Date): Problem[] {
   return [
-    ...(type.endsWith('Buy') ? commissionWarnings(fields) : []),
+    ...commissionWarnings(type, fields),
+    ...('livingArea' in fields && 'baseRent' in fields ? rentWarnings(fields) : []),
+    ...('livingArea' in fields ? yearWarnings(fields, at) : []),
     ...('livingArea' in fields && (fields.address.country ?? 'DE') === 'DE' ? energyWarnings(fields, at) : []),
   ]
 }
 
-/** Whether the prospect pays one: what `commissionDue` says, else a commission that is given; undefined is not said. */
-export function isCommissionDue({
-  commissionDue,
-  commission,
-}: Pick<Property['fields'], 'commissionDue' | 'commission'>): boolean | undefined {
-  return commissionDue ?? (commission === undefined ? undefined : true)
+function commissionWarnings(type: Property['type'], fields: Property['fields']): Problem[] {
+  const isDue = isCommissionDue(fields)
+  const isHomeToLet = type === 'apartmentRent' || type === 'houseRent'
+  const withoutVat = (['commission', 'commissionDescription'] as const).filter((member) => isNet(fields[member]))
+  return [
+    ...(isDue === undefined && type.endsWith('Buy') ? [lacking('commissionDue', { key: 'commissionNotSaid' })] : []),
+    ...(isDue === true && isHomeToLet ? [doubtful('commissionDue', { key: 'tenantPaysCommission' })] : []),
+    ...withoutVat.map((member) => doubtful(member, { key: 'commissionWithoutVat' })),
+  ]
 }
 
-function commissionWarnings(fields: Property['fields']): Problem[] {
-  if (isCommissionDue(fields) !== undefined) return []
-  return [{ path: '/fields/commissionDue', code: 'field_missing', message: messageOf({ key: 'commissionNotSaid' }) }]
+/** Consumers are told what they pay in the end. */
+function isNet(text = ''): boolean {
+  return /\b(?:zzgl|zuzüglich|zuz|plus|exkl|exclusive|netto|ohne)\b.{0,30}\b(?:MwSt|USt|Mehrwertsteuer|Umsatzsteuer)/i.test(
+    text,
+  )
+}
+
+type HomeToLet = FieldsOf<'apartmentRent'> | FieldsOf<'houseRent'>
+
+function rentWarnings(fields: HomeToLet): Problem[] {
+  const {
+    baseRent,
+    totalRent,
+    additionalCosts = 0,
+    heatingCosts = 0,
+    additionalCostsIncludeHeatingCosts,
+    deposit,
+  } = fields
+  const least = baseRent + additionalCosts + (additionalCostsIncludeHeatingCosts ? 0 : heatingCosts)
+  const amount = deposit === undefined ? undefined : amountIn(deposit)
+  return [
+    ...(totalRent !== undefined && totalRent < least - 0.005
+      ? [doubtful('totalRent', { key: 'totalRentTooLow', params: { least } })]
+      : []),
+    ...(deposit !== undefined && isUnclearDeposit(deposit) ? [doubtful('deposit', { key: 'depositUnclear' })] : []),
+    ...(amount !== undefined && amount > 3 * baseRent + 0.005
+      ? [doubtful('deposit', { key: 'depositTooHigh', params: { most: 3 * baseRent } })]
+      : []),
+  ]
+}
+
+function yearWarnings({ constructionYear, constructionPhase }: BuildingFields, at: Date): Problem[] {
+  if (constructionYear === undefined || constructionYear <= at.getUTCFullYear() || constructionPhase !== undefined)
+    return []
+  return [lacking('constructionPhase', { key: 'futureYearWithoutPhase', params: { constructionYear } })]
 }
 
 /**
@@ -41,7 +81,10 @@ function commissionWarnings(fields: Property['fields']): Problem[] {
 function energyWarnings(fields: BuildingFields, at: Date): Problem[] {
   const { residentialEnergyCertificate: certificate, energyCertificateStatus: status } = fields
   if (certificate === undefined) {
-    return status === 'present' ? [detailsMissing] : []
+    if (status === 'present') return [detailsMissing]
+    if (fields.isListed) return []
+    if (status === 'notRequired') return [doubtful('energyCertificateStatus', { key: 'certificateMostlyRequired' })]
+    return status === undefined ? [lacking('energyCertificateStatus', { key: 'certificateNotSaid' })] : []
   }
   const value = energyValueName(certificate)
   const isYearSaid = fields.constructionYear ?? certificate.constructionYear ?? fields.constructionYearUnknown
@@ -53,7 +96,30 @@ function energyWarnings(fields: BuildingFields, at: Date): Problem[] {
       ? [missing('residentialEnergyCertificate/energyClass')]
       : []),
     ...expiry(certificate, at),
+    ...classWarnings(certificate),
   ]
+}
+
+/** The classes of annex 10 GEG, each with the value that it ends at, in kWh/(m²·a). */
+const classEnds = { 'A+': 30, A: 50, B: 75, C: 100, D: 130, E: 160, F: 200, G: 250, H: Infinity }
+
+function classWarnings(certificate: ResidentialEnergyCertificate): Problem[] {
+  const value = certificate[energyValueName(certificate)]
+  const { energyClass } = certificate
+  if (value === undefined || energyClass === undefined) return []
+  const [fitting = 'H'] = Object.entries(classEnds).find(([, end]) => value <= end) ?? []
+  // At the border between two, rounding decides.
+  if (fitting === energyClass || Math.abs(value - classEnds[energyClass]) < 1) return []
+  const params = { energyClass, value, fitting }
+  return [doubtful('residentialEnergyCertificate/energyClass', { key: 'energyClassDoubtful', params })]
+}
+
+function lacking(member: string, sentence: Sentence): Problem {
+  return { path: `/fields/${member}`, code: 'field_missing', message: messageOf(sentence) }
+}
+
+function doubtful(member: string, sentence: Sentence): Problem {
+  return { path: `/fields/${member}`, code: 'field_doubtful', message: messageOf(sentence) }
 }
 
 const detailsMissing: Problem = {

@@ -235,5 +235,6 @@ export const plotToBuy = { ...price, ...leasehold }
 
 export const plotToRent = {
   baseRent: money(),
+  rentInterval: Type.Optional(oneOfWords(['day', 'week', 'month', 'year'], 'Of what is let. Without it: a month.')),
   leaseInterval: Type.Optional(oneOfWords(['day', 'week', 'month', 'year'])),
 }

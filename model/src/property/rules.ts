@@ -2,6 +2,7 @@ import type { Issue } from '../check.ts'
 import { isRecord } from '../is-record.ts'
 import { pointer } from '../json-pointer.ts'
 import type { Sentence } from '../sentences/render-sentence.ts'
+import { meansNone } from './commission.ts'
 import { energyValueName } from './energy-certificate.ts'
 
 type Fields = Record<string, unknown>
@@ -14,6 +15,7 @@ export function propertyRules(draft: unknown): Issue[] {
     ...priceRule(draft['type'], fields),
     ...contradictions.filter(({ isFound }) => isFound(fields)).map(({ member, sentence }) => issue(member, sentence)),
     ...certificateRule(fields),
+    ...commissionRule(fields),
   ]
 }
 
@@ -49,6 +51,11 @@ const contradictions: { member: string; isFound: (fields: Fields) => boolean; se
       isAbove(fields['heatingCosts'], fields['additionalCosts']),
     sentence: { key: 'heatingCostsContradict' },
   },
+  {
+    member: 'rentInterval',
+    isFound: (fields) => 'rentInterval' in fields && 'leaseInterval' in fields,
+    sentence: { key: 'intervalsContradict' },
+  },
   ...['leaseholdUntil', 'groundRent'].map((member) => ({
     member,
     isFound: (fields: Fields) => member in fields && fields['isLeasehold'] !== true,
@@ -67,6 +74,13 @@ function aheadRule(member: string, day: unknown): Issue[] {
   if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d/.test(day) || day >= today) return []
   const params = { member, day: day.slice(0, 10) }
   return [{ path: pointer('fields', member), code: 'in_the_past', sentence: { key: 'dayIsPast', params } }]
+}
+
+/** What says that nothing is due is no commission, and whether one is due is not guessed. */
+function commissionRule({ commission, commissionDue }: Fields): Issue[] {
+  if (commissionDue === false || typeof commission !== 'string' || !meansNone(commission)) return []
+  const sentence: Sentence = { key: 'commissionMeansNone', params: { commission } }
+  return [{ path: pointer('fields', 'commissionDue'), code: commissionDue ? 'contradiction' : 'required', sentence }]
 }
 
 /** A certificate states the value of its own kind, not of the other. */

@@ -22,6 +22,11 @@ export const advertProblemSentences = {
       return `${begin} ${is('fehlt', 'fehlen')}.`
     },
   }),
+  portalWantsLeaseholdEnd: defineSentence<OfPortal>({
+    examples: [{ portal }, {}],
+    en: ({ portal }) => `${thePortal(portal).begin} states for how many years the leasehold of a plot runs.`,
+    de: ({ portal }) => `${dasPortal(portal).begin} nennt, wie viele Jahre das Erbbaurecht noch läuft.`,
+  }),
   portalWantsStreet: defineSentence<OfPortal>({
     examples: [{ portal }, {}],
     en: ({ portal }) => `${thePortal(portal).begin} requires it, but shows it only if you release the exact address.`,

@@ -73,6 +73,16 @@ export const comparisonSentences = {
     de: ({ portal, kind }, say) =>
       `${dasPortal(portal).begin} führt dieses Inserat als ${say.quote(kind)}. Übernehmen lassen sich nur Wohnungen, Häuser und Grundstücke.`,
   }),
+  advertWouldLose: defineSentence<OfPortal & { parts: number }>({
+    examples: [
+      { portal, parts: 1 },
+      { portal, parts: 3 },
+    ],
+    en: ({ portal, parts }, say) =>
+      `${say.count(parts, 'detail', 'details')} of this advert on ${thePortal(portal).plain} would change or be lost with the next edit here. Adopt it all the same if that is fine.`,
+    de: ({ portal, parts }, say) =>
+      `${say.count(parts, 'Angabe', 'Angaben')} dieses Inserats auf ${dasPortal(portal).dative} ${parts === 1 ? 'ginge' : 'gingen'} mit der nächsten Änderung verloren oder ${parts === 1 ? 'würde' : 'würden'} eine andere. Übernehmen Sie es trotzdem, wenn das in Ordnung ist.`,
+  }),
   advertLacksField: defineSentence<OfPortal & { field: string }>({
     examples: [{ portal, field: '/fields/livingArea' }, { field: '/fields/livingArea' }],
     en: ({ portal, field }) =>

@@ -152,6 +152,17 @@ export const requestFaultSentences = {
     en: 'commission says what a prospect pays, and commissionDue is false: leave commission out, or set commissionDue to true.',
     de: 'commission sagt, was Interessenten zahlen, doch commissionDue ist false: Lassen Sie commission weg oder setzen Sie commissionDue auf true.',
   }),
+  commissionMeansNone: defineSentence<{ commission: string }>({
+    examples: [{ commission: 'provisionsfrei' }],
+    en: ({ commission }, say) =>
+      `Does a prospect pay a commission? commission is ${say.quote(commission)}: if none is due, leave it out and set commissionDue to false.`,
+    de: ({ commission }, say) =>
+      `Zahlen Interessenten eine Provision? commission ist ${say.quote(commission)}: Wenn keine fällig ist, lassen Sie commission weg und setzen Sie commissionDue auf false.`,
+  }),
+  intervalsContradict: defineSentence({
+    en: 'A plot is let or leased: give rentInterval or leaseInterval, not both.',
+    de: 'Ein Grundstück wird vermietet oder verpachtet: Geben Sie rentInterval oder leaseInterval an, nicht beides.',
+  }),
   constructionYearContradicts: defineSentence({
     en: 'constructionYear is given, and constructionYearUnknown is true: give only one of them.',
     de: 'constructionYear ist angegeben, doch constructionYearUnknown ist true: Nur eines von beiden kann stimmen.',

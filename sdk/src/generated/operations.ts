@@ -622,7 +622,7 @@ export interface Operations {
   /**
    * Make properties and listings of adverts that are online already.
    *
-   * Nothing is changed at the portal; the next edit of such a property brings its advert up to date. Each becomes a property with its pictures, its contact and the portal’s number; one that bears the number of a property that is here already, and not on this target, becomes a listing of that. It is done in the background: `GET /targets/{id}/differences?kind=unknown` has those that could not be adopted, and why; with `status=mended`, those that were, and what could not be read of them.
+   * Nothing is changed at the portal; the next edit of such a property brings its advert up to date. Each becomes a property with its pictures, its contact and the portal’s number; one that bears the number of a property that is here already, and not on this target, becomes a listing of that. It is done in the background: `GET /targets/{id}/differences?kind=unknown` has those that could not be adopted, and why; of those with `would_change_meaning`, `unread` says what would be lost, and `POST /targets/{id}/differences/mend` with `acceptLosses` adopts them all the same. With `status=mended`, those that were.
    *
    * `POST /targets/{id}/adopt`
    */

@@ -2408,7 +2408,7 @@ export interface components {
             title?: string;
             /** @description When it was changed last, as the portal says. */
             changedAt?: string;
-            /** @description Of one that was adopted: what could not be read of the advert. It is not in the property, and goes with the next edit. */
+            /** @description What the advert says at the portal and has no place here: the next edit changes or loses it there. One with such parts is `failed` with `would_change_meaning`, and is adopted when it is asked for once more with `acceptLosses`. */
             unread?: {
                 /** @description The portal’s own word for it. */
                 name: string;
@@ -2502,7 +2502,7 @@ export interface components {
          * @description Why it failed; docs/failure-codes.md says what each code means and who must act.
          * @enum {string}
          */
-        FailureCode: "attachment_not_found" | "attachment_forbidden" | "attachment_address_blocked" | "attachment_redirect_failed" | "attachment_host_unknown" | "attachment_unreachable" | "attachment_source_failed" | "attachment_incomplete" | "attachment_empty" | "attachment_too_large" | "attachment_no_room" | "attachment_too_many_pixels" | "attachment_too_many_frames" | "attachment_too_complex" | "attachment_is_web_page" | "attachment_unsupported" | "attachment_polyglot" | "attachment_corrupt" | "attachment_encrypted" | "field_missing" | "field_invalid" | "duplicate_on_portal" | "external_id_taken" | "quota_exhausted" | "rejected_by_portal" | "report_missing" | "portal_unavailable" | "outcome_unknown" | "portal_remark" | "left_out" | "said_in_note" | "shortened" | "too_large_for_portal" | "field_doubtful" | "inquiries_not_collected" | "service_fault" | "unauthorized" | "consumer_key_missing" | "consumer_key_refused" | "portal_address_blocked" | "connection_insecure" | "host_key_changed" | "private_key_unreadable" | "directory_missing" | "directory_not_writable" | "advert_missing" | "advert_deactivated" | "advert_unreadable" | "no_xml_attachment" | "xml_malformed" | "xml_unsafe" | "unknown_format" | "no_prospect" | "mail_is_bounce" | "mail_is_automatic_reply" | "mail_is_empty" | "mail_unreadable";
+        FailureCode: "attachment_not_found" | "attachment_forbidden" | "attachment_address_blocked" | "attachment_redirect_failed" | "attachment_host_unknown" | "attachment_unreachable" | "attachment_source_failed" | "attachment_incomplete" | "attachment_empty" | "attachment_too_large" | "attachment_no_room" | "attachment_too_many_pixels" | "attachment_too_many_frames" | "attachment_too_complex" | "attachment_is_web_page" | "attachment_unsupported" | "attachment_polyglot" | "attachment_corrupt" | "attachment_encrypted" | "field_missing" | "field_invalid" | "duplicate_on_portal" | "external_id_taken" | "quota_exhausted" | "rejected_by_portal" | "report_missing" | "portal_unavailable" | "outcome_unknown" | "portal_remark" | "left_out" | "said_in_note" | "shortened" | "too_large_for_portal" | "field_doubtful" | "inquiries_not_collected" | "service_fault" | "unauthorized" | "consumer_key_missing" | "consumer_key_refused" | "portal_address_blocked" | "connection_insecure" | "host_key_changed" | "private_key_unreadable" | "directory_missing" | "directory_not_writable" | "advert_missing" | "advert_deactivated" | "advert_unreadable" | "would_change_meaning" | "no_xml_attachment" | "xml_malformed" | "xml_unsafe" | "unknown_format" | "no_prospect" | "mail_is_bounce" | "mail_is_automatic_reply" | "mail_is_empty" | "mail_unreadable";
         FormMember: {
             /**
              * @description A JSON pointer into the property.
@@ -4254,6 +4254,8 @@ export interface components {
             kind?: "missing" | "deactivated" | "changed" | "unconfirmed" | "unwanted" | "unknown";
             /** @description Which differences it is done about. */
             differenceIds?: string[];
+            /** @description Adopts also those of which the next edit here would change or lose something at the portal, as `unread` has it. When left out, it is false. */
+            acceptLosses?: boolean;
         };
         /**
          * @example {
@@ -4930,7 +4932,12 @@ export interface components {
             /** @description Rent (Pacht): for each interval of payment. */
             baseRent: number;
             /**
-             * @description Interval of payment (Zahlungszeitraum): what the rent is paid for. One of `day` (pro Tag: such as for events), `week` (pro Woche: such as for a building site), `month` (pro Monat: usual for parking and storage), `year` (pro Jahr: usual for gardens and farmland).
+             * @description Interval of rent (Mietzeitraum): what the rent is paid for. One of `day` (pro Tag: such as for events), `week` (pro Woche: such as for a building site), `month` (pro Monat: usual for parking and storage), `year` (pro Jahr: usual for gardens and farmland). Of what is let. Without it: a month.
+             * @enum {string}
+             */
+            rentInterval?: "day" | "week" | "month" | "year";
+            /**
+             * @description Interval of lease (Pachtzeitraum): what the rent of a lease is paid for. One of `day` (pro Tag: such as for events), `week` (pro Woche: such as for a building site), `month` (pro Monat: usual for parking and storage), `year` (pro Jahr: usual for gardens and farmland).
              * @enum {string}
              */
             leaseInterval?: "day" | "week" | "month" | "year";
@@ -5427,7 +5434,12 @@ export interface components {
             /** @description Building permit (Baugenehmigung): has been granted. */
             hasBuildingPermission?: boolean | null;
             /**
-             * @description Interval of payment (Zahlungszeitraum): what the rent is paid for. One of `day` (pro Tag: such as for events), `week` (pro Woche: such as for a building site), `month` (pro Monat: usual for parking and storage), `year` (pro Jahr: usual for gardens and farmland).
+             * @description Interval of rent (Mietzeitraum): what the rent is paid for. One of `day` (pro Tag: such as for events), `week` (pro Woche: such as for a building site), `month` (pro Monat: usual for parking and storage), `year` (pro Jahr: usual for gardens and farmland). Of what is let. Without it: a month.
+             * @enum {string|null}
+             */
+            rentInterval?: "day" | "week" | "month" | "year" | null;
+            /**
+             * @description Interval of lease (Pachtzeitraum): what the rent of a lease is paid for. One of `day` (pro Tag: such as for events), `week` (pro Woche: such as for a building site), `month` (pro Monat: usual for parking and storage), `year` (pro Jahr: usual for gardens and farmland).
              * @enum {string|null}
              */
             leaseInterval?: "day" | "week" | "month" | "year" | null;

@@ -14,6 +14,7 @@ import {
   onPortal,
   visitPortal,
 } from '../../test/portal.ts'
+import { mend } from '../../test/comparing.ts'
 import { callsOnPortal } from '../../test/portal-log.ts'
 import { eventually, nothingDue, startTestWorker } from '../../test/work.ts'
 
@@ -167,7 +168,7 @@ test('one of a property that is here keeps its contact there, and what that has 
   })
 })
 
-test('some are adopted by what the portal calls them, and what could not be read is said', async () => {
+test('some are adopted by what the portal calls them; one that would lose something, only by somebody who has seen what', async () => {
   startTestWorker(api)
   const { client, target } = await connected(api)
   const other = otherHand(api, client, target.id)
@@ -178,10 +179,16 @@ test('some are adopted by what the portal calls them, and what could not be read
 
   const failed = await eventually(async () => {
     const { body } = await client.get(`/targets/${target.id}/differences?status=failed`)
-    expect(body).toHaveLength(1)
+    expect(body).toHaveLength(2)
     return body as Difference[]
   })
-  expect(failed).toMatchObject([{ portalId: '999999999', failureCode: 'advert_unreadable' }])
+  expect(failed.toSorted((a, b) => (a.portalId ?? '').localeCompare(b.portalId ?? ''))).toMatchObject([
+    { portalId: wanted, failureCode: 'would_change_meaning', unread: [{ name: 'groupNumber', value: '7' }] },
+    { portalId: '999999999', failureCode: 'advert_unreadable' },
+  ])
+  expect((await client.get('/properties')).body).toEqual([])
+  const differenceIds = failed.filter(({ portalId }) => portalId === wanted).map(({ id }) => id)
+  await mend(client, target, { action: 'adopt', differenceIds, acceptLosses: true })
   await adopted(client, target.id, 1)
   const [mended]: Difference[] = (await client.get(`/targets/${target.id}/differences?status=mended`)).body
   expect(mended).toMatchObject({ kind: 'unknown', action: 'adopt', unread: [{ name: 'groupNumber', value: '7' }] })
@@ -215,6 +222,56 @@ test('one that bears the number of a property that is here becomes a listing of 
     { targetId: target.id },
     { targetId: second.id, portalId, status: 'published' },
   ])
+})
+
+test.for<[string, string, object, object, object]>([
+  [
+    'a rent for a year',
+    'livingRentSite',
+    {
+      commercializationType: 'RENT',
+      price: { value: 600, currency: 'EUR', marketingType: 'RENT', priceIntervalType: 'YEAR' },
+    },
+    { baseRent: 600, rentInterval: 'year' },
+    { price: { value: 600, priceIntervalType: 'YEAR' }, commercializationType: 'RENT' },
+  ],
+  [
+    'a leasehold',
+    'livingBuySite',
+    {
+      commercializationType: 'LEASEHOLD',
+      tenancy: 99,
+      price: { value: 3_200, currency: 'EUR', marketingType: 'LEASEHOLD', priceIntervalType: 'YEAR' },
+    },
+    { isLeasehold: true, groundRent: 3_200 },
+    // The day on which it ends is asked for before anything is sent.
+    { title: 'Objekt SINN', price: { value: 3_200, marketingType: 'LEASEHOLD' }, tenancy: 99 },
+  ],
+])('%s that is adopted and edited says at the portal what it said', async ([, type, more, fields, after]) => {
+  startTestWorker(api)
+  const { client, target } = await connected(api)
+  const portalId = await otherHand(api, client, target.id).advert({ externalId: 'SINN', type, more })
+  await client.post(`/targets/${target.id}/adopt`, { portalIds: [portalId] })
+  const [found] = await eventually(async () => {
+    const { body } = await client.get(
+      `/targets/${target.id}/differences?kind=unknown&status=${'tenancy' in more ? 'failed' : 'mended'}`,
+    )
+    expect(body).toHaveLength(1)
+    return body as Difference[]
+  })
+  if (found?.status === 'failed') {
+    expect(found.unread).toEqual([{ name: 'tenancy', value: '99' }])
+    await mend(client, target, { action: 'adopt', differenceIds: [found.id], acceptLosses: true })
+    await adopted(client, target.id, 1)
+  }
+  const [property]: Property[] = (await client.get('/properties')).body
+  expect(property?.fields).toMatchObject(fields)
+
+  await client.patch(`/properties/${property?.id}`, { fields: { title: 'Neuer Titel' } })
+  await nothingDue(api, 'properties')
+  await nothingDue(api, 'listings')
+
+  expect(await onPortal(api, client, target.id, 'SINN')).toMatchObject({ title: 'Neuer Titel', ...after })
 })
 
 test('a portal that cannot tell what it has is not asked for it', async () => {

@@ -8,7 +8,7 @@ import { createProperties } from '../properties/properties.store.ts'
 import { adoptShownContact } from '../targets/shown-contacts.store.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
 import { ensureComparison } from './comparisons.store.ts'
-import { type DifferenceRow, recordMended, recordNotMended } from './differences.store.ts'
+import { type DifferenceRow, isRefusedForLosses, recordMended, recordNotMended } from './differences.store.ts'
 import { contactDraftOf, propertyDraftOf } from './read-draft.ts'
 
 /** Makes a property and a listing of an advert that was read. The portal is not told. */
@@ -26,6 +26,7 @@ export async function adoptAdvert(tx: Tx, row: DifferenceRow, advert: AdvertRead
   }
   const { draft } = read
   const unread = [...advert.unread, ...read.unread]
+  if (await isRefusedForLosses(tx, row, unread)) return
   const property = await propertyOf(tx, row, advert, draft, unread)
   const listingId = await adoptListing(tx, accountId, {
     propertyId: property.id,

@@ -8,7 +8,13 @@ import { placed } from '../publishing/publication.ts'
 import { editOf, getPropertyToEdit, readProperty, updateProperty } from '../properties/properties.store.ts'
 import { recordProcessingEvents } from '../properties/show-processed.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
-import { type DifferenceRow, mendLater, recordMended, recordNotMended } from './differences.store.ts'
+import {
+  type DifferenceRow,
+  isRefusedForLosses,
+  mendLater,
+  recordMended,
+  recordNotMended,
+} from './differences.store.ts'
 import { mergeAdvert } from './merge-advert.ts'
 import { advertKey } from './online-adverts.store.ts'
 import { fitDraft } from './read-draft.ts'
@@ -40,6 +46,8 @@ export async function adoptChange(
   const publication = { ...placed({ property, attachmentFailures }, null, listing), attachments: [] }
   const merged = fitDraft(mergeAdvert(property, readWritten(publication, options), advert))
   if (merged.kind === 'unfit') return fail(merged.problems[0]?.message.sentences[0] ?? { key: 'advertGoneMeanwhile' })
+  const unread = [...advert.unread, ...merged.unread]
+  if (await isRefusedForLosses(tx, row, unread)) return
 
   const edit = editOf(current, merged.draft, { namesAttachments: false })
   const updated = edit && (await updateProperty(tx, accountId, current, edit))
@@ -50,7 +58,6 @@ export async function adoptChange(
     await republishListings(tx, [{ accountId, id: updated.id }])
     await recordProcessingEvents(tx, accountId, [updated])
   }
-  const unread = [...advert.unread, ...merged.unread]
   await recordMended(tx, row, unread.length > 0 ? { unread } : {})
 
   function fail(sentence: Sentence): Promise<void> {

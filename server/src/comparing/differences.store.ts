@@ -1,5 +1,12 @@
-import type { Problem } from '@aushang/connectors'
-import type { DifferenceKind, FailureCode, MendAction, Message, Sentence } from '@aushang/model'
+import type { Problem, UnreadPart } from '@aushang/connectors'
+import {
+  type DifferenceKind,
+  type FailureCode,
+  type MendAction,
+  type Message,
+  messageOf,
+  type Sentence,
+} from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { json, jsonText, messageByCode, storedJson, time, value } from '../lib/database/json-sql.ts'
@@ -44,6 +51,7 @@ export interface DifferenceRow extends WorkRow {
   targetId: string
   kind: DifferenceKind
   action: MendAction
+  acceptsLosses: boolean
   listingId: string | null
   propertyId: string | null
   portalId: string | null
@@ -51,7 +59,7 @@ export interface DifferenceRow extends WorkRow {
 }
 
 export const claimedDifferences = sql`
-  select ${claimColumns}, target_id as "targetId", kind, action, listing_id as "listingId", property_id as "propertyId", portal_id as "portalId",
+  select ${claimColumns}, target_id as "targetId", kind, action, accepts_losses as "acceptsLosses", listing_id as "listingId", property_id as "propertyId", portal_id as "portalId",
     external_id as "externalId"
   from claimed`
 
@@ -59,6 +67,7 @@ export interface DifferenceFailure {
   failureCode: FailureCode
   failureMessage: Message
   problems?: Problem[]
+  unread?: UnreadPart[]
 }
 
 /** Done, or why not. */
@@ -82,13 +91,21 @@ export async function recordMended(
 export async function recordNotMended(
   tx: Tx,
   { accountId, id }: Pick<DifferenceRow, 'accountId' | 'id'>,
-  { failureCode, failureMessage, problems }: DifferenceFailure,
+  { failureCode, failureMessage, problems, unread }: DifferenceFailure,
 ): Promise<void> {
   await tx.run(sql`
     update differences set
       status = 'failed', failure_code = ${failureCode}, failure_message = ${storedJson(failureMessage)}::json,
-      problems = ${storedJson(problems)}::json
+      problems = ${storedJson(problems)}::json, unread = ${storedJson(unread)}::json
     where account_id = ${accountId} and id = ${id}`)
+}
+
+/** What the next edit here would change or lose at the portal is shown first, part by part, and adopted only by somebody who has seen it. */
+export async function isRefusedForLosses(tx: Tx, row: DifferenceRow, unread: UnreadPart[]): Promise<boolean> {
+  if (unread.length === 0 || row.acceptsLosses) return false
+  const failureMessage = messageOf({ key: 'advertWouldLose', params: { parts: unread.length } })
+  await recordNotMended(tx, row, { failureCode: 'would_change_meaning', failureMessage, unread })
+  return true
 }
 
 export async function mendLater(tx: Tx, { accountId, id }: DifferenceRow, at: Date): Promise<void> {

@@ -36,21 +36,25 @@ export async function mendDifferences(
   tx: Tx,
   accountId: string,
   targetId: string,
-  { action, kind, differenceIds }: MendDraft,
+  { action, kind, differenceIds, acceptLosses = false }: MendDraft,
   { connector, actor }: { connector: Reading; actor: Actor },
 ): Promise<Mending> {
   const can = (each: DifferenceKind) => mendsByKind[each].includes(action) && canRead(connector, each, action)
   if (kind !== undefined && !can(kind)) throw unfit(connector, kind)
   if (differenceIds === undefined) {
     const kinds = (kind === undefined ? differenceKinds : [kind]).filter(can)
-    return { action, total: await mendAll(tx, { accountId, targetId }, action, kinds, actor), refused: [] }
+    return {
+      action,
+      total: await mendAll(tx, { accountId, targetId, acceptLosses }, action, kinds, actor),
+      refused: [],
+    }
   }
   const rows = await lockDifferences(tx, accountId, targetId, sql`id = any (${differenceIds})`)
   const known = new Map(rows.map((row) => [row.id, row]))
   const fits = (row: MendedRow) => can(row.kind) && (kind === undefined || row.kind === kind)
   const isFree = ({ status }: MendedRow) => status !== 'mending' && status !== 'mended'
   const chosen = rows.filter((row) => fits(row) && isFree(row))
-  await mendRows(tx, { accountId, targetId }, action, chosen, actor)
+  await mendRows(tx, { accountId, targetId, acceptLosses }, action, chosen, actor)
   const refused = differenceIds.flatMap((differenceId): Mending['refused'] => {
     const row = known.get(differenceId)
     if (row === undefined) return [{ differenceId, code: 'unknown_difference' }]
@@ -83,8 +87,8 @@ export async function adoptSome(tx: Tx, accountId: string, targetId: string, por
     from unnest(${ids}::text[], ${portalIds.map((id) => id.replaceAll('\0', ''))}::text[]) as asked (id, portal_id)
     order by portal_id
     on conflict (target_id, account_id, subject) where status <> 'mended'
-      do update set status = 'mending', action = 'adopt', due_at = now(), failures = 0, failure_code = null,
-        failure_message = null, problems = null
+      do update set status = 'mending', action = 'adopt', accepts_losses = false, due_at = now(), failures = 0, failure_code = null,
+        failure_message = null, problems = null, unread = null
       where difference.kind = 'unknown' and difference.status <> 'mending'`)
   tx.wake('differences')
 }
@@ -92,6 +96,7 @@ export async function adoptSome(tx: Tx, accountId: string, targetId: string, por
 interface OfTarget {
   accountId: string
   targetId: string
+  acceptLosses?: boolean
 }
 
 const batchMax = 1_000
@@ -111,17 +116,18 @@ function canRead({ readAdvert, readWritten }: Reading, kind: DifferenceKind, act
 /** Those that somebody has decided to leave as they are stay so. */
 async function mendAll(
   tx: Tx,
-  { accountId, targetId }: OfTarget,
+  ofTarget: OfTarget,
   action: MendAction,
   kinds: DifferenceKind[],
   actor: Actor | null,
 ): Promise<number> {
+  const { accountId, targetId } = ofTarget
   const isOpen = sql`kind = any (${kinds}) and status in ('open', 'failed')`
-  if (action === 'adopt') return leaveToPortal(tx, { accountId, targetId }, action, isOpen)
+  if (action === 'adopt') return leaveToPortal(tx, ofTarget, action, isOpen)
   let total = 0
   for (;;) {
     const rows = await lockDifferences(tx, accountId, targetId, isOpen)
-    await mendRows(tx, { accountId, targetId }, action, rows, actor)
+    await mendRows(tx, ofTarget, action, rows, actor)
     total += rows.length
     if (rows.length < batchMax) return total
   }
@@ -191,13 +197,13 @@ async function recordDone(
 
 async function leaveToPortal(
   tx: Tx,
-  { accountId, targetId }: OfTarget,
+  { accountId, targetId, acceptLosses = false }: OfTarget,
   action: MendAction,
   which: Sql,
 ): Promise<number> {
   const left = await tx.run(sql`
-    update differences set status = 'mending', action = ${action}, due_at = now(), failures = 0, failure_code = null,
-      failure_message = null, problems = null
+    update differences set status = 'mending', action = ${action}, accepts_losses = ${acceptLosses}, due_at = now(), failures = 0,
+      failure_code = null, failure_message = null, problems = null, unread = null
     where account_id = ${accountId} and target_id = ${targetId} and ${which}`)
   if (left > 0) tx.wake('differences')
   return left

@@ -1,6 +1,7 @@
 import type { Contact, Property } from '@aushang/model'
 import type { Placement, Publication } from '../../contract.ts'
 import { cutText } from '../../cut-text.ts'
+import { germanAvailability } from '../../german-words.ts'
 import { anhaenge } from './anhaenge.ts'
 import { ausstattung, spacesOfBuilding, spacesOfPlot } from './ausstattung.ts'
 import { isoLand } from './countries.ts'
@@ -102,7 +103,7 @@ function verwaltungObjekt({ type, fields, offerStatus }: Property): Element {
   const pets = 'petsAllowed' in fields ? fields.petsAllowed : undefined
   return {
     objektadresse_freigeben: fields.address.publish ?? false,
-    verfuegbar_ab: fields.availableFrom,
+    verfuegbar_ab: germanAvailability(fields.availableFrom),
     abdatum: dateIn(fields.availableFrom),
     bisdatum: 'fixedTermUntil' in fields ? fields.fixedTermUntil : undefined,
     min_mietdauer: months === undefined ? undefined : { '@min_dauer': 'MONAT', '#': months },

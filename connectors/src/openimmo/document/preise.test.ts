@@ -69,7 +69,8 @@ describe('the rent', () => {
     ['3 Nettokaltmieten', null, '3 Nettokaltmieten'],
     ['2.850,00 €', '2850', null],
     ['2850', '2850', null],
-    ['1.5', '1.5', null],
+    ['1.5', null, '1.5'],
+    ['3', null, '3'],
   ])('deposit %s', ([deposit, amount, words]) => {
     const xml = documentOf(aPublication({ fields: { deposit } }))
 

@@ -1,8 +1,8 @@
 import { isCommissionDue, type Property } from '@aushang/model'
-import { amountIn, type AnyFields } from '../../german-words.ts'
+import { type AnyFields, depositIn } from '../../german-words.ts'
 import type { PurchaseFields, RentFields } from './fields.ts'
 import type { Settings } from '../options.ts'
-import { leaseIntervals, parkingSpaceTypes } from './words.ts'
+import { intervals, parkingSpaceTypes } from './words.ts'
 import type { Element } from './xml.ts'
 
 /** What it costs. */
@@ -45,10 +45,11 @@ function costs(property: Property, settings: Settings): Element {
     case 'houseBuy':
       return { ...purchase(property.fields, settings), ...investment(property.fields) }
     case 'plotRent': {
-      const { baseRent, leaseInterval } = property.fields
+      const { baseRent, rentInterval, leaseInterval } = property.fields
+      const interval = leaseInterval ?? rentInterval
       return {
         pacht: baseRent,
-        preis_zeiteinheit: leaseInterval && { '@zeiteinheit': leaseIntervals[leaseInterval] },
+        preis_zeiteinheit: interval && { '@zeiteinheit': intervals[interval] },
       }
     }
     default:
@@ -57,7 +58,7 @@ function costs(property: Property, settings: Settings): Element {
 }
 
 function rent(fields: RentFields, settings: Settings): Element {
-  const deposit = fields.deposit === undefined ? undefined : amountIn(fields.deposit)
+  const deposit = fields.deposit === undefined ? undefined : depositIn(fields.deposit)
   return {
     nettokaltmiete: fields.baseRent,
     kaltmiete: kaltmiete(fields, settings),

@@ -174,7 +174,7 @@ export const developments: Words<'plotBuy', 'development'> = {
   undeveloped: 'UNERSCHLOSSEN',
 }
 
-export const leaseIntervals: Words<'plotRent', 'leaseInterval'> = {
+export const intervals: Words<'plotRent', 'leaseInterval'> = {
   day: 'TAG',
   week: 'WOCHE',
   month: 'MONAT',

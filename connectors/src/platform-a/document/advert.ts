@@ -1,10 +1,10 @@
 import { type FieldsOf, isCommissionDue, type Property, type PropertyType } from '@aushang/model'
 import type { Publication } from '../../contract.ts'
-import { germanDeposit } from '../../german-words.ts'
+import { germanAvailability, germanDeposit } from '../../german-words.ts'
 import { countryOf } from './countries.ts'
 import { type BuildingFields, energyCertificate, energyValues, isAbroad } from './energy.ts'
 import { type Field, field, ours, wordOf, yes } from './field.ts'
-import { floorMin, otherNoteOf } from './leftovers.ts'
+import { floorMin, isGroundRentPrice, otherNoteOf } from './leftovers.ts'
 import {
   apartmentTypes,
   buildingTypes,
@@ -14,7 +14,7 @@ import {
   developmentTypes,
   heatingTypes,
   interiorQualities,
-  leaseIntervals,
+  intervals,
   parkingSpaceTypes,
   recommendedUses,
   usesByRegulation,
@@ -85,7 +85,8 @@ const particulars: { [Type in PropertyType]: (fields: FieldsOf<Type>, asOf: stri
     )
     return site(fields, { commercializationType }, leasePrice(fields))
   },
-  plotBuy: (fields, asOf) => site(fields, leasehold(fields, asOf), price(fields)),
+  plotBuy: (fields, asOf) =>
+    site(fields, leasehold(fields, asOf), isGroundRentPrice(fields) ? groundRentPrice(fields) : price(fields)),
 }
 
 function beginning({ property, contact, placement }: Publication): Field[] {
@@ -146,7 +147,7 @@ function living(fields: BuildingFields): Field[] {
     ours('interiorQuality', 'interiorQuality', wordOf(interiorQualities, fields.interiorQuality)),
     ours('constructionYear', 'constructionYear', fields.constructionYear),
     ours('constructionYearUnknown', 'constructionYearUnknown', isYearUnknown(fields) ? true : undefined),
-    ours('freeFrom', 'availableFrom', fields.availableFrom),
+    ours('freeFrom', 'availableFrom', germanAvailability(fields.availableFrom)),
     ours('heatingTypeEnev2014', 'heatingType', wordOf(heatingTypes, fields.heatingType)),
     ...energyValues(fields),
     ours('numberOfFloors', 'numberOfFloors', fields.numberOfFloors),
@@ -206,12 +207,25 @@ function price(fields: { purchasePrice?: number; purchasePriceOnRequest?: boolea
   ])
 }
 
-function leasePrice({ baseRent, leaseInterval }: FieldsOf<'plotRent'>): Field {
+function groundRentPrice({ groundRent }: FieldsOf<'plotBuy'>): Field {
+  return ours('price', 'groundRent', [
+    ours('value', 'groundRent', groundRent),
+    ours('currency', 'groundRent', 'EUR'),
+    ours('marketingType', 'groundRent', 'LEASEHOLD'),
+    ours('priceIntervalType', 'groundRent', 'YEAR'),
+  ])
+}
+
+function leasePrice({ baseRent, rentInterval, leaseInterval }: FieldsOf<'plotRent'>): Field {
   return ours('price', 'baseRent', [
     ours('value', 'baseRent', baseRent),
     ours('currency', 'baseRent', 'EUR'),
     ours('marketingType', 'baseRent', leaseInterval ? 'LEASE' : 'RENT'),
-    ours('priceIntervalType', 'leaseInterval', leaseIntervals[leaseInterval ?? 'month']),
+    ours(
+      'priceIntervalType',
+      leaseInterval ? 'leaseInterval' : 'rentInterval',
+      intervals[leaseInterval ?? rentInterval ?? 'month'],
+    ),
   ])
 }
 
@@ -220,11 +234,17 @@ function flat(fields: FieldsOf<'apartmentRent'> | FieldsOf<'apartmentBuy'>): Fie
     ours('livingSpace', 'livingArea', fields.livingArea),
     ours('numberOfRooms', 'numberOfRooms', fields.numberOfRooms),
     ours('builtInKitchen', 'hasBuiltInKitchen', fields.hasBuiltInKitchen),
-    ours('balcony', 'hasBalcony', fields.hasBalcony ?? (fields.numberOfBalconies ? true : undefined)),
+    ours('balcony', 'hasBalcony', hasBalconyOrTerrace(fields)),
     ours('certificateOfEligibilityNeeded', 'requiresWBS', fields.requiresWBS),
     ours('garden', 'hasGarden', fields.hasGarden),
     courtage(fields),
   ]
+}
+
+/** The portal shows the element as "Balkon/Terrasse". */
+function hasBalconyOrTerrace(fields: FieldsOf<'apartmentRent'> | FieldsOf<'apartmentBuy'>): boolean | undefined {
+  const { hasBalcony, hasTerrace, numberOfBalconies } = fields
+  return hasBalcony || hasTerrace || numberOfBalconies ? true : hasBalcony
 }
 
 function ofHouse(fields: FieldsOf<'houseRent'> | FieldsOf<'houseBuy'>): Field[] {
@@ -243,7 +263,8 @@ function buildingType(fields: FieldsOf<'houseRent'> | FieldsOf<'houseBuy'>): Fie
 function courtage(fields: FieldsOf<PropertyType>): Field {
   const isDue = isCommissionDue(fields)
   return ours('courtage', 'commission', [
-    ours('hasCourtage', 'commissionDue', isDue === undefined ? 'NOT_APPLICABLE' : isDue ? 'YES' : 'NO'),
+    // The portal knows only yes and no.
+    ours('hasCourtage', 'commissionDue', isDue ? 'YES' : 'NO'),
     ours('courtage', 'commission', isDue ? fields.commission : undefined),
     ours('courtageNote', 'commissionDescription', fields.commissionDescription?.trim()),
   ])
@@ -254,12 +275,12 @@ interface Marketing {
   tenancy?: Field
 }
 
-/** The portal wants to know after how many years a leasehold ends; without, it is told as a sale. */
+/** The portal wants to know after how many years a leasehold ends: `check` asks for the day. */
 function leasehold({ isLeasehold, leaseholdUntil }: FieldsOf<'plotBuy'>, asOf: string): Marketing {
-  const isTold = isLeasehold === true && leaseholdUntil !== undefined
   return {
-    commercializationType: ours('commercializationType', 'isLeasehold', isTold ? 'LEASEHOLD' : 'BUY'),
-    ...(isTold && { tenancy: ours('tenancy', 'leaseholdUntil', wholeYears(asOf, leaseholdUntil)) }),
+    commercializationType: ours('commercializationType', 'isLeasehold', isLeasehold ? 'LEASEHOLD' : 'BUY'),
+    ...(isLeasehold &&
+      leaseholdUntil !== undefined && { tenancy: ours('tenancy', 'leaseholdUntil', wholeYears(asOf, leaseholdUntil)) }),
   }
 }
 
@@ -290,7 +311,7 @@ function site(
     ours('plotArea', 'plotArea', fields.plotArea),
     ours('minDivisible', 'divisibleFrom', fields.divisibleFrom),
     courtage(fields),
-    ours('freeFrom', 'availableFrom', fields.availableFrom),
+    ours('freeFrom', 'availableFrom', germanAvailability(fields.availableFrom)),
     ours('shortTermConstructible', 'isShortTermBuildable', fields.isShortTermBuildable),
     ours('buildingPermission', 'hasBuildingPermission', fields.hasBuildingPermission),
     ours('siteDevelopmentType', 'development', wordOf(developmentTypes, fields.development)),

@@ -30,7 +30,11 @@ describe('An advert', () => {
   test.for(propertyTypes)('of %s is full in these tests', (type) => {
     const { fields } = fullPublication(type).property
 
-    expect(Object.keys(fields).toSorted()).toEqual(Object.keys(fieldsByType[type].properties).toSorted())
+    const members = Object.keys(fieldsByType[type].properties).filter(
+      (name) => name !== 'rentInterval' || type !== 'plotRent',
+    )
+    // A plot is let or leased.
+    expect(Object.keys(fields).toSorted()).toEqual(members.toSorted())
   })
 
   test('hides the address unless it may be shown', () => {
@@ -61,7 +65,8 @@ describe('An advert', () => {
   })
 
   test.for([
-    [{}, 'NOT_APPLICABLE'],
+    [{}, 'NO'],
+    [{ commission: 'provisionsfrei' }, 'NO'],
     [{ commissionDue: false }, 'NO'],
     [{ commission: 'Keine Provision für den Verkäufer, Käufer 3,57 %' }, 'YES'],
     [{ commission: '3,57 %' }, 'YES'],
@@ -92,6 +97,8 @@ describe('An advert', () => {
     ['2.850,00 €', '2.850,00 €'],
     ['2.850', '2.850 €'],
     ['2850,50', '2.850,50 €'],
+    ['3', '3'],
+    ['3 €', '3 €'],
   ])('tells a deposit of %s as %s', ([deposit, shown]) => {
     expect(advertText(minimalPublication('houseRent', { fields: { deposit } }))).toContain(
       `<deposit>${shown}</deposit>`,
@@ -101,13 +108,13 @@ describe('An advert', () => {
   test.for([
     [{ leaseholdUntil: '2099-11-14' }, 'LEASEHOLD', '72'],
     [{ leaseholdUntil: '2099-11-15' }, 'LEASEHOLD', '73'],
-    [{}, 'BUY', undefined],
+    [{}, 'LEASEHOLD', undefined],
   ] as const)('of a plot on leasehold with %j is %s', ([fields, type, tenancy]) => {
     const text = advertText(minimalPublication('plotBuy', { fields: { isLeasehold: true, ...fields } }))
 
     expect(text).toContain(`<commercializationType>${type}<`)
     expect(/<tenancy>(.*)<\/tenancy>/.exec(text)?.[1]).toBe(tenancy)
-    expect(text).toMatch(/<otherNote>Erbbaurecht( bis 1\d\.11\.2099)?\.</)
+    expect(text.includes('<otherNote>Erbbaurecht bis')).toBe('leaseholdUntil' in fields)
   })
 
   test('names the district', () => {
@@ -205,6 +212,8 @@ const impliedMembers = [
   'residentialEnergyCertificate/prior2014',
   'additionalCostsIncludeHeatingCosts',
   'constructionYearUnknown',
+  // Its full one is leased.
+  'rentInterval',
   'commissionDue',
   // Said with the number of them.
   'hasBalcony',

@@ -1,4 +1,4 @@
-import type { Property, PropertyType } from '@aushang/model'
+import type { FieldsOf, Property, PropertyType } from '@aushang/model'
 import { type AnyFields, offerStatusWords, type SayableMember } from '../../german-words.ts'
 import { type Leftover, leftoversInWords, noteWith } from '../../leftovers.ts'
 import { energyLeftovers, isAbroad } from './energy.ts'
@@ -18,7 +18,7 @@ export function leftoversOf(property: Property): Leftover[] {
   return [
     ...(words === undefined ? [] : [{ path: '/offerStatus', words }]),
     ...addressLeftovers(property),
-    ...leftoversInWords(property, [...withoutField[property.type], ...withoutWord(property.fields)]),
+    ...leftoversInWords(property, [...withoutField[property.type], ...withoutWord(property)]),
     ...('livingArea' in property.fields ? energyLeftovers(property.fields) : []),
   ]
 }
@@ -58,18 +58,28 @@ const withoutField: Record<PropertyType, SayableMember[]> = {
   houseRent: [...building, ...house, 'hasLodgerFlat', ...rent],
   houseBuy: [...building, ...house, 'hasBuiltInKitchen', ...leasehold],
   plotRent: [],
-  plotBuy: [...leasehold],
+  plotBuy: ['leaseholdUntil'],
 }
 
 /** Members that have an element, whose value has none, or only one that says less. */
-function withoutWord(fields: AnyFields): SayableMember[] {
-  const { apartmentType, floor, condition, houseType, isLeasehold, leaseholdUntil } = fields
+function withoutWord(property: Property): SayableMember[] {
+  const fields: AnyFields = property.fields
+  const { apartmentType, floor, condition, houseType, isLeasehold, leaseholdUntil, hasBalcony, hasTerrace } = fields
   const members: SayableMember[] = []
   if (apartmentType === 'apartment') members.push('apartmentType')
   if (floor !== undefined && floor < floorMin) members.push('floor')
   if (condition === 'requiresRefurbishment' || condition === 'shell') members.push('condition')
   if (houseType && houseType !== 'other' && buildingTypes[houseType] === 'OTHER') members.push('houseType')
-  // Of plots the portal wants to know for how many years, and with the day it is said whatever it is.
-  if (isLeasehold && leaseholdUntil === undefined) members.push('isLeasehold')
+  // Of a flat the portal asks for either.
+  if (hasBalcony && hasTerrace && property.type.startsWith('apartment')) members.push('hasBalcony')
+  // A plot has elements for it, and with the day it is said whatever it is.
+  if (property.type === 'plotBuy') {
+    if (!isGroundRentPrice(property.fields)) members.push('groundRent')
+  } else if (isLeasehold && leaseholdUntil === undefined) members.push('isLeasehold')
   return members
+}
+
+/** Of a leasehold without a price of its own, what is paid each year is its price. */
+export function isGroundRentPrice({ isLeasehold, purchasePriceOnRequest, groundRent }: FieldsOf<'plotBuy'>): boolean {
+  return isLeasehold === true && purchasePriceOnRequest === true && groundRent !== undefined
 }

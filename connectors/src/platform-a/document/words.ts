@@ -157,6 +157,6 @@ export const developmentTypes: Words<Plot['development']> = {
   undeveloped: 'NOT_DEVELOPED',
 }
 
-export const leaseIntervals: Words<Plot['leaseInterval']> = { day: 'DAY', week: 'WEEK', month: 'MONTH', year: 'YEAR' }
+export const intervals: Words<Plot['leaseInterval']> = { day: 'DAY', week: 'WEEK', month: 'MONTH', year: 'YEAR' }
 
 export const salutations = { female: 'FEMALE', male: 'MALE', company: 'COMPANY', none: 'NO_SALUTATION' }

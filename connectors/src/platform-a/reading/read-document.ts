@@ -1,5 +1,5 @@
 import { type FieldsOf, isRecord, type Property, type PropertyType, withoutUndefined } from '@aushang/model'
-import type { ReadProperty, UnreadPart } from '../../contract.ts'
+import type { ReadProperty } from '../../contract.ts'
 import type { AnyFields } from '../../german-words.ts'
 import { keyOf } from '../../key-of.ts'
 import { readNote } from '../../read-note.ts'
@@ -17,34 +17,13 @@ import {
   developmentTypes,
   heatingTypes,
   interiorQualities,
-  leaseIntervals,
+  intervals,
   parkingSpaceTypes,
   recommendedUses,
   usesByRegulation,
 } from '../document/words.ts'
 
-/** What the portal makes of it, or keeps beside it: none of it is the agency's. */
-const portalsOwn = [
-  'creationDate',
-  'lastModificationDate',
-  'realEstateState',
-  'attachments',
-  'contact',
-  'common.publishChannels',
-  'externalId',
-  'heatingType',
-  'firingTypes',
-  'energyPerformanceCertificate',
-  'calculatedTotalRent',
-  'calculatedTotalRentScope',
-  'assistedLiving',
-  'referencePriceServiceCall',
-  'referencePriceApiCall',
-  'realEstateProjectId',
-  'energyEfficiencyClass',
-]
-
-type ReadDocument = { property: ReadProperty; unread: UnreadPart[] } | { otherKind: string }
+type ReadDocument = { property: ReadProperty } | { otherKind: string }
 
 /** The mirror of `advertOf`: an advert as the portal answers it. */
 export function readDocument(json: unknown): ReadDocument {
@@ -54,10 +33,9 @@ export function readDocument(json: unknown): ReadDocument {
   const type = keyOf(portalTypes, kind)
   if (type === undefined) return { otherKind: kind }
   const elements = readElements(advert)
-  elements.passOver(...portalsOwn)
   const note = elements.text('otherNote')
   const property = propertyOf(type, { ...beginning(elements), ...particulars[type](elements) })
-  return { property: note === undefined ? property : withNote(property, note), unread: elements.unread() }
+  return { property: note === undefined ? property : withNote(property, note) }
 }
 
 /** What we have said in the note ourselves, for want of an element, is read out of it again. */
@@ -70,6 +48,8 @@ function withNote(property: ReadProperty, note: string): ReadProperty {
       type,
       {
         ...fields,
+        // A terrace is enough for the element that is about both; a balcony beside it is said.
+        ...(said.fields.hasTerrace && { hasBalcony: undefined }),
         ...said.fields,
         ...(certificate && { residentialEnergyCertificate: { ...certificate, ...said.certificate } }),
         miscellaneousDescription: said.own,
@@ -118,7 +98,7 @@ const particulars: { [Type in PropertyType]: (elements: ElementReader) => Said<T
     ...ofHouse(elements),
   }),
   plotRent: (elements) => ({ ...site(elements), ...leasePrice(elements) }),
-  plotBuy: (elements) => ({ ...site(elements), ...leasehold(elements), ...price(elements) }),
+  plotBuy: (elements) => ({ ...site(elements), ...leasehold(elements), ...sitePrice(elements) }),
 }
 
 function beginning(elements: ElementReader) {
@@ -134,7 +114,6 @@ function beginning(elements: ElementReader) {
 
 /** The place of a hidden address is the portal's guess, and never sent back. */
 function address(elements: ElementReader, isPublic: true | undefined) {
-  elements.passOver('geoHierarchy', 'description', 'preciseHouseNumber')
   const country = elements.inside('internationalCountryRegion')
   const position = elements.inside('wgs84Coordinate')
   const [latitude, longitude] = [position.number('latitude'), position.number('longitude')]
@@ -212,26 +191,33 @@ function sale(elements: ElementReader) {
   }
 }
 
-/** Zero is how the portal says "price on request". */
+/** Zero is how the portal says "price on request". A price of anything but the whole is none that we could state. */
 function price(elements: ElementReader) {
   const element = elements.inside('price')
-  element.passOver('currency', 'marketingType', 'priceIntervalType')
-  const value = element.number('value')
+  const isPurchase = (element.text('marketingType') ?? 'PURCHASE') === 'PURCHASE'
+  const value = isPurchase ? element.number('value') : undefined
   return value === undefined || value === 0 ? { purchasePriceOnRequest: true } : { purchasePrice: value }
+}
+
+function sitePrice(elements: ElementReader) {
+  const element = elements.inside('price')
+  const isGroundRent = element.text('marketingType') === 'LEASEHOLD' && element.text('priceIntervalType') === 'YEAR'
+  return { ...price(elements), ...(isGroundRent && { groundRent: element.number('value') }) }
 }
 
 function leasePrice(elements: ElementReader) {
   const element = elements.inside('price')
-  element.passOver('currency', 'marketingType')
-  const interval = element.word(leaseIntervals, 'priceIntervalType')
+  const interval = element.word(intervals, 'priceIntervalType')
   const isLease = elements.text('commercializationType') === 'LEASE'
-  elements.passOver('leaseInterval')
-  return { baseRent: element.number('value'), leaseInterval: isLease ? interval : undefined }
+  return {
+    baseRent: element.number('value'),
+    // Once a month is what a rent is.
+    ...(isLease ? { leaseInterval: interval } : { rentInterval: interval === 'month' ? undefined : interval }),
+  }
 }
 
 /** Until when, the portal says in whole years from some day: the day itself stands in the note, if anywhere. */
 function leasehold(elements: ElementReader) {
-  elements.passOver('tenancy', 'leaseInterval')
   return { isLeasehold: elements.text('commercializationType') === 'LEASEHOLD' ? true : undefined }
 }
 

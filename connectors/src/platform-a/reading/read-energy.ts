@@ -20,8 +20,6 @@ export function readEnergy(
   elements: ElementReader,
 ): Pick<BuildingFields, 'energyCertificateStatus' | 'residentialEnergyCertificate'> {
   const about = elements.inside('energyCertificate')
-  // The year of the building, as the portal has it elsewhere.
-  about.passOver('legalConstructionYear')
   const energyCertificateStatus = about.word(availabilities, 'energyCertificateAvailability')
   const createdWhen = about.word(creationDates, 'energyCertificateCreationDate')
   const energyClass = about.word(classes, 'energyEfficiencyClass')
@@ -34,13 +32,8 @@ export function readEnergy(
   const value = elements.number('thermalCharacteristic')
   const warmWaterIncluded = elements.flag('energyConsumptionContainsWarmWater')
   const status = energyCertificateStatus && { energyCertificateStatus }
-  if (type === undefined || energySource === undefined) {
-    // Without its kind and its carrier, no certificate is one here.
-    if (type !== undefined) elements.leave('buildingEnergyRatingType')
-    if (energySource !== undefined) elements.leave('energySourcesEnev2014')
-    if (value !== undefined) elements.leave('thermalCharacteristic')
-    return { ...status }
-  }
+  // Without its kind and its carrier, no certificate is one here.
+  if (type === undefined || energySource === undefined) return { ...status }
   return {
     ...status,
     residentialEnergyCertificate: {

@@ -47,7 +47,7 @@ const withoutMember: Record<PropertyType, SayableMember[]> = {
   apartmentBuy: [...building, ...leasehold],
   houseRent: [...building, ...house, ...rent],
   houseBuy: [...building, ...house, ...leasehold],
-  plotRent: [],
+  plotRent: ['rentInterval'],
   plotBuy: [...leasehold],
 }
 

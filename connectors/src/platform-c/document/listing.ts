@@ -123,9 +123,14 @@ function managementEntries(fields: AnyFields): Entry[] {
 
 function rentEntries(fields: AnyFields): Entry[] {
   const { additionalCostsIncludeHeatingCosts: areIncluded } = fields
+  const interval = fields.leaseInterval ?? fields.rentInterval
   return [
     ours('prices.baseRent', 'baseRent', fields.baseRent),
-    ours('prices.rentInterval', 'leaseInterval', wordOf(words.rentIntervals, fields.leaseInterval)),
+    ours(
+      'prices.rentInterval',
+      fields.leaseInterval ? 'leaseInterval' : 'rentInterval',
+      wordOf(words.rentIntervals, interval),
+    ),
     ours('prices.additionalCosts', 'additionalCosts', fields.additionalCosts),
     ours('prices.heatingCosts', 'heatingCosts', fields.heatingCosts),
     ours('prices.additionalCostsIncludeHeating', 'additionalCostsIncludeHeatingCosts', areIncluded),

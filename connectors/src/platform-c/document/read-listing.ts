@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fits, Id, isRecord, type Link, type Property, type PropertyType, withoutUndefined } from '@aushang/model'
-import type { ReadAttachment, ReadContact, ReadProperty, UnreadPart } from '../../contract.ts'
+import type { ReadAttachment, ReadContact, ReadProperty } from '../../contract.ts'
 import type { AnyFields } from '../../german-words.ts'
 import { keyOf } from '../../key-of.ts'
 import { readNote } from '../../read-note.ts'
@@ -13,7 +13,7 @@ import { linkTypes } from './media.ts'
 import { type MemberReader, readMembers } from './member-reader.ts'
 import * as words from './words.ts'
 
-type ReadListing = { property: ReadProperty; unread: UnreadPart[] } | { otherKind: string }
+type ReadListing = { property: ReadProperty } | { otherKind: string }
 
 /** The mirror of `dataEntries`: the `data` of a listing as the portal answers it. */
 export function readData(data: unknown): ReadListing {
@@ -21,7 +21,6 @@ export function readData(data: unknown): ReadListing {
   const kind = `${members.text('estateType')} ${members.text('distributionType')}`
   const type = (Object.keys(estateTypes) as PropertyType[]).find((each) => estateTypes[each].join(' ') === kind)
   if (type === undefined) return { otherKind: kind }
-  members.passOver('spaces.unit')
   const offerStatus = members.word(words.offerStatuses, 'management.status')
   const note = members.text('texts.de.extendedInformation')
   const fields = {
@@ -32,14 +31,23 @@ export function readData(data: unknown): ReadListing {
     ...(type.startsWith('apartment') && { apartmentType: members.word(words.apartmentTypes, 'estateSubType') }),
   }
   const property = withNote(type, withoutUndefined(fields), note)
-  return { property: { ...property, ...(offerStatus && { offerStatus }) }, unread: members.unread() }
+  return { property: { ...property, ...(offerStatus && { offerStatus }) } }
 }
 
 /** What we have said in the text ourselves, for want of a member, is read out of it again. */
 function withNote(type: PropertyType, fields: AnyFields, note: string | undefined): ReadProperty {
   const said = note === undefined ? null : readNote(note)
   if (said !== null) {
-    const read = { type, fields: withoutUndefined({ ...fields, ...said.fields, miscellaneousDescription: said.own }) }
+    const read = {
+      type,
+      fields: withoutUndefined({
+        ...fields,
+        // The portal has one member for both, and the text says which it is.
+        ...(said.fields.rentInterval && { leaseInterval: undefined }),
+        ...said.fields,
+        miscellaneousDescription: said.own,
+      }),
+    }
     // Only if it is what we would say: otherwise it is the agency's own text.
     if (extendedInformationOf({ offerStatus: 'open', ...read } as Property) === note) return read
   }
@@ -68,7 +76,6 @@ function generalFields(members: MemberReader): object {
 function addressOf(members: MemberReader): object {
   const country = alpha2Of(members.text('location.country'))
   const [longitude, latitude] = members.list('location.geometry.coordinates')
-  members.passOver('location.geometry.type')
   return withoutUndefined({
     street: members.text('location.street'),
     streetNumber: members.text('location.houseNumber'),

@@ -31,12 +31,14 @@ export function DifferenceRow({ difference, canAdopt }: { difference: Difference
     title,
     externalId = '',
     portalId,
+    failureCode,
     failureMessage,
     changedAt,
     foundAt,
     mendedAt,
     unread,
   } = difference
+  const wouldLose = status === 'failed' && failureCode === 'would_change_meaning'
   const number = numberOf({ id: propertyId, externalId })
   const name = title ?? number ?? portalId ?? ''
   const numbers = [title && number, portalId && words.listings.portalNumber(portalId)].filter(Boolean).join(' · ')
@@ -56,8 +58,8 @@ export function DifferenceRow({ difference, canAdopt }: { difference: Difference
           <Time at={mendedAt ?? foundAt} />
         </span>
         {failureMessage !== undefined && <span className={classes.failure}>{failureMessage}</span>}
-        {unread !== undefined && status === 'mended' && (
-          <details className={classes.unread}>
+        {unread !== undefined && (status === 'mended' || wouldLose) && (
+          <details className={classes.unread} open={wouldLose}>
             <summary>{words.differences.unread(unread.length)}</summary>
             <ul>
               {unread.map(({ name: part, value }, index) => (
@@ -82,7 +84,7 @@ export function DifferenceRow({ difference, canAdopt }: { difference: Difference
           kind={kind}
           canAdopt={canAdopt}
           count={1}
-          one={{ id, name, isBusy: status === 'mending' }}
+          one={{ id, name, isBusy: status === 'mending', wouldLose }}
         />
       )}
     </li>

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../words/language.ts'
-import { isLossy, type Kind, type Mend, mendsOf, useMend } from './mends.ts'
+import { actionOf, isLossy, type Kind, type Mend, mendsOf, useMend } from './mends.ts'
 
 interface MendButtonsProps {
   targetId: string
   kind: Kind
   canAdopt: boolean
   /** One of them, by what it is called; without it, all of the kind. */
-  one?: { id: string; name: string; isBusy: boolean }
+  one?: { id: string; name: string; isBusy: boolean; wouldLose: boolean }
   /** How many it is done to. */
   count: number
 }
@@ -18,12 +18,14 @@ interface MendButtonsProps {
 /** What is nearest at hand as a button, the rest behind it. What loses something, or is done to many, is asked first. */
 export function MendButtons({ targetId, kind, canAdopt, one, count }: MendButtonsProps) {
   const words = useWords()
-  const mend = useMend(targetId, kind, one?.id)
+  const mend = useMend(targetId, kind, one)
   const [asked, setAsked] = useState<Mend>()
   const [first, ...others] = mendsOf(kind, canAdopt)
   if (first === undefined) return null
-  const label = (each: Mend) =>
-    one === undefined ? words.differences.all(words.mends[each], count) : words.mends[each]
+  const label = (each: Mend) => {
+    if (one === undefined) return words.differences.all(words.mends[each], count)
+    return one.wouldLose && actionOf(each) === 'adopt' ? words.differences.adoptAllTheSame : words.mends[each]
+  }
   const choose = (each: Mend) => (one === undefined || isLossy(each) ? setAsked(each) : mend.mutate(each))
   const isBusy = one?.isBusy === true || mend.isPending
   return (

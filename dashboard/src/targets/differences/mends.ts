@@ -28,7 +28,7 @@ export function mendsOf(kind: Kind, canAdopt: boolean): readonly Mend[] {
   return canAdopt ? all : all.filter((mend) => actionOf(mend) !== 'adopt')
 }
 
-function actionOf(mend: Mend): Action {
+export function actionOf(mend: Mend): Action {
   return mend.slice(mend.indexOf(' ') + 1) as Action
 }
 
@@ -41,12 +41,16 @@ export function isLossy(mend: Mend): boolean {
 export const differenceViews: (keyof Client)[] = ['getComparison', 'listDifferences', 'listProperties', ...listingViews]
 
 /** To one of them, or to all that are open of its kind. */
-export function useMend(targetId: string, kind: Kind, differenceId?: string) {
+export function useMend(targetId: string, kind: Kind, one?: { id: string; wouldLose: boolean }) {
+  const differenceId = one?.id
   const words = useWords()
   return useAct(
     (mend: Mend) => {
       const which = differenceId === undefined ? { kind } : { differenceIds: [differenceId] }
-      return api.mendDifferences(targetId, { action: actionOf(mend), ...which })
+      const action = actionOf(mend)
+      // What would be lost stands above the button.
+      const acceptLosses = one?.wouldLose === true && action === 'adopt'
+      return api.mendDifferences(targetId, { action, ...which, ...(acceptLosses && { acceptLosses }) })
     },
     {
       changes: differenceViews,

@@ -37,7 +37,9 @@ export const differencesDe = {
     title: 'Wirklich online',
     toPage: 'Vergleichen',
     tooLate: 'Damit geschieht schon etwas.',
-    unread: (count: number) => (count === 1 ? '1 Angabe war nicht lesbar' : `${count} Angaben waren nicht lesbar`),
+    unread: (count: number) =>
+      count === 1 ? '1 Angabe hat hier keinen Platz' : `${count} Angaben haben hier keinen Platz`,
+    adoptAllTheSame: 'Trotzdem übernehmen',
   },
   differenceTabs: {
     forgotten: 'So gelassen',

@@ -40,7 +40,8 @@ export const differencesEn: SameWords<typeof differencesDe> = {
     title: 'Really online',
     toPage: 'Compare',
     tooLate: 'Something is being done about it already.',
-    unread: (count: number) => (count === 1 ? '1 detail could not be read' : `${count} details could not be read`),
+    unread: (count: number) => (count === 1 ? '1 detail has no place here' : `${count} details have no place here`),
+    adoptAllTheSame: 'Adopt all the same',
   },
   differenceTabs: {
     forgotten: 'Left alone',

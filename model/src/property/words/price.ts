@@ -1,5 +1,24 @@
 import type { FieldWords } from './member-words.ts'
 
+const intervals = {
+  day: {
+    name: { de: 'pro Tag', en: 'a day' },
+    explanation: { de: 'zum Beispiel für Veranstaltungen', en: 'such as for events' },
+  },
+  week: {
+    name: { de: 'pro Woche', en: 'a week' },
+    explanation: { de: 'zum Beispiel für eine Baustelle', en: 'such as for a building site' },
+  },
+  month: {
+    name: { de: 'pro Monat', en: 'a month' },
+    explanation: { de: 'üblich bei Stell- und Lagerflächen', en: 'usual for parking and storage' },
+  },
+  year: {
+    name: { de: 'pro Jahr', en: 'a year' },
+    explanation: { de: 'üblich bei Gärten und Ackerland', en: 'usual for gardens and farmland' },
+  },
+} as const
+
 export const price = {
   baseRent: {
     name: { de: 'die Kaltmiete', en: 'base rent' },
@@ -16,27 +35,15 @@ export const price = {
       },
     },
   },
+  rentInterval: {
+    name: { de: 'der Mietzeitraum', en: 'interval of rent' },
+    explanation: { de: 'wofür die Miete gezahlt wird', en: 'what the rent is paid for' },
+    values: intervals,
+  },
   leaseInterval: {
-    name: { de: 'der Zahlungszeitraum', en: 'interval of payment' },
-    explanation: { de: 'wofür die Pacht gezahlt wird', en: 'what the rent is paid for' },
-    values: {
-      day: {
-        name: { de: 'pro Tag', en: 'a day' },
-        explanation: { de: 'zum Beispiel für Veranstaltungen', en: 'such as for events' },
-      },
-      week: {
-        name: { de: 'pro Woche', en: 'a week' },
-        explanation: { de: 'zum Beispiel für eine Baustelle', en: 'such as for a building site' },
-      },
-      month: {
-        name: { de: 'pro Monat', en: 'a month' },
-        explanation: { de: 'üblich bei Stell- und Lagerflächen', en: 'usual for parking and storage' },
-      },
-      year: {
-        name: { de: 'pro Jahr', en: 'a year' },
-        explanation: { de: 'üblich bei Gärten und Ackerland', en: 'usual for gardens and farmland' },
-      },
-    },
+    name: { de: 'der Pachtzeitraum', en: 'interval of lease' },
+    explanation: { de: 'wofür die Pacht gezahlt wird', en: 'what the rent of a lease is paid for' },
+    values: intervals,
   },
   additionalCosts: {
     name: { de: 'die Nebenkosten', en: 'additional costs' },

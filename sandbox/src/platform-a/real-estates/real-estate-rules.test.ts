@@ -106,6 +106,11 @@ describe('POST realestate', () => {
       { courtage: { hasCourtage: 'YES' } },
       ['courtageInformation.courtage :  : COURTAGE_EMPTY'],
     ],
+    [
+      'no word on a commission',
+      { courtage: { hasCourtage: 'NOT_APPLICABLE' } },
+      ['hasCourtage is mandatory: YES or NO'],
+    ],
     ['a year of before', { constructionYear: 999 }, ['constructionYear : 999 : YEAR_INVALID']],
     ['a long title', { title: 'x'.repeat(101) }, [`title : ${'x'.repeat(101)} : LENGTH_EXCEEDED`]],
     [

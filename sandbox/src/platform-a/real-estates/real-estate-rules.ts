@@ -32,6 +32,7 @@ export function refuseInvalidRealEstate(
   { takesNewEnergySources }: Circumstances,
 ) {
   if (data['address'] === undefined) throw invalid("field 'address' is required")
+  if (textAt(data, 'courtage.hasCourtage') === 'NOT_APPLICABLE') throw invalid('hasCourtage is mandatory: YES or NO')
   const problems = [
     ...found,
     ...missingProblems(type, data, found),

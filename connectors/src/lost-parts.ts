@@ -1,0 +1,37 @@
+import { isRecord } from '@aushang/model'
+import type { UnreadPart } from './contract.ts'
+
+const valueLengthMax = 500
+
+/** The values of each member of a document, as texts, by its place. One that says nothing is left out. */
+export type Leaves = Map<string, string[]>
+
+/** `textOf` is how a value is compared; undefined is one that says nothing. */
+export function leavesOf(document: unknown, textOf: (value: unknown, place: string) => string | undefined): Leaves {
+  const leaves: Leaves = new Map()
+  collect(document, '')
+  return leaves
+
+  function collect(value: unknown, place: string): void {
+    if (Array.isArray(value)) return value.forEach((each) => collect(each, place))
+    if (isRecord(value)) {
+      for (const [name, each] of Object.entries(value)) collect(each, place === '' ? name : `${place}.${name}`)
+      return
+    }
+    const text = textOf(value, place)
+    if (text !== undefined) leaves.set(place, [...(leaves.get(place) ?? []), text])
+  }
+}
+
+/**
+ * What an advert says that would be gone, or another, once what was read of it is written: each member, with the value that it has there. The
+ * mapping itself is asked, so that nothing is lost unnamed, whatever a portal comes to have.
+ */
+export function lostParts(theirs: Leaves, written: Leaves): UnreadPart[] {
+  return [...theirs].flatMap(([name, values]) => {
+    const kept = new Set(written.get(name))
+    return values
+      .filter((value) => !kept.has(value))
+      .map((value) => ({ name, value: value.slice(0, valueLengthMax).toWellFormed() }))
+  })
+}

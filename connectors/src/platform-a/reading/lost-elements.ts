@@ -1,0 +1,83 @@
+import { type AnyFields, isRecord, type Property } from '@aushang/model'
+import type { Publication, ReadProperty, UnreadPart } from '../../contract.ts'
+import { germanAvailability, germanDeposit } from '../../german-words.ts'
+import { leavesOf, lostParts } from '../../lost-parts.ts'
+import { advertOf } from '../document/advert.ts'
+import { asAnswered } from '../document/xml.ts'
+import { textOf } from '../offer-api/answers.ts'
+
+/** What the portal makes of an advert, or keeps beside it: none of it is the agency's. */
+const portalsOwn = new Set([
+  'creationDate',
+  'lastModificationDate',
+  'realEstateState',
+  'attachments',
+  'contact',
+  'common.publishChannels',
+  'externalId',
+  'heatingType',
+  'firingTypes',
+  'energyPerformanceCertificate',
+  'calculatedTotalRent',
+  'calculatedTotalRentScope',
+  'assistedLiving',
+  'referencePriceServiceCall',
+  'referencePriceApiCall',
+  'realEstateProjectId',
+  'energyEfficiencyClass',
+  'energyCertificate.legalConstructionYear',
+  'address.geoHierarchy',
+  'address.description',
+  'address.preciseHouseNumber',
+  // Given back only of what is let, and said once more in the price.
+  'leaseInterval',
+])
+
+/** What the portal says where nothing was said. */
+const nothing = new Set(['', 'NO_INFORMATION', 'NOT_APPLICABLE', 'false'])
+
+/** How we write what others may have written otherwise. */
+const forms: Record<string, (text: string) => string | undefined> = {
+  deposit: germanDeposit,
+  freeFrom: germanAvailability,
+}
+
+/** What the next edit would change or lose at the portal. */
+export function lostElements(json: unknown, read: ReadProperty): UnreadPart[] {
+  const written = asAnswered(advertOf(asPublication(read)))
+  const theirs = leavesOf(advertIn(json), (value, name) => (isPortalsOwn(name, read) ? undefined : said(value, name)))
+  return lostParts(theirs, leavesOf(advertIn(written), said))
+}
+
+function isPortalsOwn(name: string, { fields }: ReadProperty): boolean {
+  const { address, leaseholdUntil } = fields as AnyFields
+  // How many years are left of it follows from the day.
+  if (name === 'tenancy') return leaseholdUntil !== undefined
+  // The position of a hidden address is the portal's guess, and so are the country and region of a German one.
+  if (name.startsWith('address.wgs84Coordinate')) return !address?.publish
+  if (name.startsWith('address.internationalCountryRegion')) return (address?.country ?? 'DE') === 'DE'
+  return [...portalsOwn].some((own) => name === own || name.startsWith(`${own}.`))
+}
+
+function asPublication({ type, fields, offerStatus = 'open' }: ReadProperty): Publication {
+  const whole = { title: '', ...fields, address: { postalCode: '', city: '', ...fields.address } }
+  const property = {
+    type,
+    fields: whole,
+    offerStatus,
+    updatedAt: new Date(0).toISOString(),
+    attachments: [],
+  } as unknown as Property
+  return { property, contact: null, attachments: [], placement: { externalId: '' } } as unknown as Publication
+}
+
+function advertIn(json: unknown): unknown {
+  return isRecord(json) ? Object.values(json)[0] : undefined
+}
+
+function said(value: unknown, name: string): string | undefined {
+  const plain = (textOf(value) ?? '').replaceAll(/\r\n?/g, '\n').trim()
+  const number = /^-?\d+(\.\d+)?(e\d+)?$/i.test(plain) && name !== 'deposit' ? Number(plain) : Number.NaN
+  const text = Number.isNaN(number) ? (forms[name]?.(plain) ?? plain) : String(number)
+  return nothing.has(text) || name.includes('@') ? undefined : text
+}
