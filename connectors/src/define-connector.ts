@@ -11,7 +11,7 @@ import type { Static, TSchema } from 'typebox'
 import { completeOutcome, completeProblems } from './complete-outcome.ts'
 import type { Connector, Granted, Login, OAuth, SchemaWords, Unauthorized, Unavailable } from './contract.ts'
 import type { PortalSession } from './portal-session.ts'
-import { withContactTexts, withPortalTexts } from './portal-texts.ts'
+import { tagWarnings, withContactTexts, withPortalTexts } from './portal-texts.ts'
 
 /** The schemas by which a connector is typed. One that wants no consumer credentials, or keeps nothing, leaves them out. */
 type TypedBy<
@@ -138,7 +138,7 @@ export function defineConnector<
       const advice = advertisingWarnings(publication.property, new Date())
       return {
         problems: completeProblems(problems, known),
-        warnings: completeProblems([...advice, ...warnings], known),
+        warnings: completeProblems([...advice, ...tagWarnings(publication.property), ...warnings], known),
       }
     },
     documents: (publication, options, credentials) =>

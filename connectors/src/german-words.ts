@@ -52,7 +52,10 @@ const sentences = {
   condition: (condition) => conditions[condition],
   houseType: (type) => houseTypes[type],
   apartmentType: (type) => (type === 'apartment' ? 'Apartment' : undefined),
-  heatingType: (type) => (type === 'nightStorage' ? germanNames(fieldWords.heatingType)[type] : undefined),
+  heatingType: (type) =>
+    type === 'nightStorage' || type === 'heatPump' ? germanNames(fieldWords.heatingType)[type] : undefined,
+  parkingSpaceRent: (amount) => `Stellplatzmiete ${germanEuros(amount)} je Stellplatz`,
+  parkingSpacePurchasePrice: (amount) => `Stellplatzpreis ${germanEuros(amount)} je Stellplatz`,
   interiorQuality: (quality) => (quality === 'simple' ? 'einfache Ausstattung' : undefined),
   petsAllowed: (pets) => (pets === 'negotiable' ? 'Haustiere nach Absprache' : undefined),
 } satisfies Sentences

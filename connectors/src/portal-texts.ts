@@ -1,4 +1,4 @@
-import { isRecord } from '@aushang/model'
+import { isRecord, messageOf, type Problem, type Property } from '@aushang/model'
 import type { Publication, ShownContact } from './contract.ts'
 
 /**
@@ -28,8 +28,9 @@ const illegible = /(?![\t\n\r])\p{Cc}|[\u2028\u2029\uf020-\uf0ff\ufffe\uffff]|\p
 
 /** Of as many characters as before, or fewer. One in which nothing can be seen stays as it is: an empty one would be another fault. */
 function portalText(text: string, lineBreak: '\n' | ' '): string {
-  if (!illegible.test(text)) return text
-  const legible = text
+  const plain = hasTags(text) ? withoutTags(text, lineBreak) : text
+  if (!illegible.test(plain)) return plain || text
+  const legible = plain
     .toWellFormed()
     .replaceAll(/[\v\f\u2028\u2029]/g, lineBreak)
     // Nobody writes these; they are what becomes of dashes, quotes and € when the characters of Windows are taken for those of Latin-1.
@@ -40,6 +41,51 @@ function portalText(text: string, lineBreak: '\n' | ' '): string {
     .replaceAll(/[\uf020-\uf0ff]/g, (character) => (character === '\uf02d' ? '-' : '•'))
     .replaceAll(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
   return legible || text
+}
+
+// Those that editors put into texts; "< 5 km" is none.
+const tag = /<\/?(?:b|strong|i|em|u|s|p|br|hr|ul|ol|li|div|span|font|h[1-6]|a|table|tr|td|th|tbody)\b[^<>]{0,500}>/gi
+const blockTag = /<(?:br|hr|\/p|\/div|\/li|\/ul|\/ol|\/h[1-6]|\/tr|\/table)\b[^<>]{0,500}>/gi
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
+  szlig: 'ß',
+  euro: '€',
+  sup2: '²',
+  ndash: '–',
+}
+
+export function tagWarnings({ fields }: Property): Problem[] {
+  const tagged = Object.entries(fields).filter(([, value]) => typeof value === 'string' && hasTags(value))
+  return tagged.map(([name]) => {
+    const field = `/fields/${name}`
+    return { path: field, code: 'field_doubtful', message: messageOf({ key: 'textHasTags', params: { field } }) }
+  })
+}
+
+function hasTags(text: string): boolean {
+  return text.search(tag) !== -1
+}
+
+function withoutTags(text: string, lineBreak: '\n' | ' '): string {
+  return text
+    .replaceAll(/[ \t]*\r?\n[ \t]*/g, (white) => (/<p|<br|<li|<div/i.test(text) ? ' ' : white))
+    .replaceAll(/<li\b[^<>]{0,500}>/gi, '• ')
+    .replaceAll(blockTag, lineBreak)
+    .replaceAll(tag, '')
+    .replaceAll(/&(\w{1,8});/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
 }
 
 const windows1252 = new TextDecoder('windows-1252')

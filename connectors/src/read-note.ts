@@ -110,6 +110,8 @@ const sentences: [string, Tell][] = [
     germanWords('rentInterval', { rentInterval: interval }) ?? '',
     setTo('rentInterval', interval),
   ]),
+  [`Stellplatzmiete ${amount} € je Stellplatz`, fromPart('parkingSpaceRent', numberIn)],
+  [`Stellplatzpreis ${amount} € je Stellplatz`, fromPart('parkingSpacePurchasePrice', numberIn)],
   [`Erbbauzins ${amount} € im Jahr`, fromPart('groundRent', numberIn)],
   [String.raw`Baujahr laut Energieausweis (\d{4})`, inCertificate('constructionYear', Number)],
   [`Energieausweis ausgestellt am ${day}`, inCertificate('issuedOn', isoDay)],

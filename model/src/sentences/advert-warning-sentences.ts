@@ -47,9 +47,20 @@ export const advertWarningSentences = {
       { field: '/fields/hasFireplace', words: 'Kamin' },
     ],
     en: ({ portal, field, propertyType, words }, say) =>
-      `${thePortal(portal).begin} has no field for ${speakOf(field, 'en', propertyType).object}. Among the other notes it says instead: ${say.quote(words)}.`,
+      `${thePortal(portal).begin} has no field, or no such value, for ${speakOf(field, 'en', propertyType).object}. Among the other notes it says instead: ${say.quote(words)}.`,
     de: ({ portal, field, propertyType, words }, say) =>
-      `${dasPortal(portal).begin} hat kein Feld für ${speakOf(field, 'de', propertyType).object}. Unter „Sonstiges“ steht deshalb: ${say.quote(words)}.`,
+      `${dasPortal(portal).begin} hat kein Feld oder keinen passenden Wert für ${speakOf(field, 'de', propertyType).object}. Unter „Sonstiges“ steht deshalb: ${say.quote(words)}.`,
+  }),
+  textHasTags: defineSentence<OfField>({
+    examples: [{ field: '/fields/description', propertyType }, { field: '/fields/description' }],
+    en: ({ field, propertyType }) => {
+      const { begin, is } = speakOf(field, 'en', propertyType)
+      return `${begin} ${is('has', 'have')} HTML in it. Portals show plain text: the tags are left out, and line breaks kept.`
+    },
+    de: ({ field, propertyType }) => {
+      const { begin, is } = speakOf(field, 'de', propertyType)
+      return `${begin} ${is('enthält', 'enthalten')} HTML. Portale zeigen reinen Text: Die Auszeichnungen fallen weg, Zeilenumbrüche bleiben.`
+    },
   }),
   portalHasNoField: defineSentence<OfPortal>({
     examples: [{ portal }, {}],

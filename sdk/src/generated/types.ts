@@ -284,7 +284,7 @@ export interface components {
              */
             parkingSpaceType?: "garage" | "undergroundGarage" | "carport" | "outdoor" | "carPark" | "duplex";
             /**
-             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung: nobody has lived there since), `mint` (neuwertig: few years old, hardly a sign of use), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (renoviert: surfaces were renewed), `wellKept` (gepflegt: in good order, without major defects), `requiresRenovation` (renovierungsbedürftig: walls and floors have to be done), `requiresRefurbishment` (sanierungsbedürftig: technology or structure have to be renewed, too), `shell` (Rohbau: walls and roof stand, the interior is missing), `negotiable` (nach Vereinbarung: what is still done before the handover), `demolitionReady` (abbruchreif: the building cannot be used any more).
+             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung: nobody has lived there since), `mint` (neuwertig: few years old, hardly a sign of use), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (vollständig renoviert: walls, floors and ceilings were renewed throughout), `wellKept` (gepflegt: in good order, without major defects), `requiresRenovation` (renovierungsbedürftig: walls and floors have to be done), `requiresRefurbishment` (sanierungsbedürftig: technology or structure have to be renewed, too), `shell` (Rohbau: walls and roof stand, the interior is missing), `negotiable` (nach Vereinbarung: what is still done before the handover), `demolitionReady` (abbruchreif: the building cannot be used any more).
              * @enum {string}
              */
             condition?: "firstTimeUse" | "firstTimeUseAfterRefurbishment" | "mint" | "refurbished" | "modernised" | "renovated" | "wellKept" | "requiresRenovation" | "requiresRefurbishment" | "shell" | "negotiable" | "demolitionReady";
@@ -347,7 +347,7 @@ export interface components {
              * @enum {string}
              */
             furnishing?: "none" | "partly" | "full";
-            /** @description Step-free access (Stufenlos erreichbar): from the pavement to the door. */
+            /** @description Barrier-free (Barrierefrei): to be reached without a step, and used in a wheelchair. */
             isAccessible?: boolean;
             /** @description Listed building (Denkmalschutz): the building is a protected monument. */
             isListed?: boolean;
@@ -731,7 +731,7 @@ export interface components {
              */
             parkingSpaceType?: "garage" | "undergroundGarage" | "carport" | "outdoor" | "carPark" | "duplex";
             /**
-             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung: nobody has lived there since), `mint` (neuwertig: few years old, hardly a sign of use), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (renoviert: surfaces were renewed), `wellKept` (gepflegt: in good order, without major defects), `requiresRenovation` (renovierungsbedürftig: walls and floors have to be done), `requiresRefurbishment` (sanierungsbedürftig: technology or structure have to be renewed, too), `shell` (Rohbau: walls and roof stand, the interior is missing), `negotiable` (nach Vereinbarung: what is still done before the handover), `demolitionReady` (abbruchreif: the building cannot be used any more).
+             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung: nobody has lived there since), `mint` (neuwertig: few years old, hardly a sign of use), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (vollständig renoviert: walls, floors and ceilings were renewed throughout), `wellKept` (gepflegt: in good order, without major defects), `requiresRenovation` (renovierungsbedürftig: walls and floors have to be done), `requiresRefurbishment` (sanierungsbedürftig: technology or structure have to be renewed, too), `shell` (Rohbau: walls and roof stand, the interior is missing), `negotiable` (nach Vereinbarung: what is still done before the handover), `demolitionReady` (abbruchreif: the building cannot be used any more).
              * @enum {string}
              */
             condition?: "firstTimeUse" | "firstTimeUseAfterRefurbishment" | "mint" | "refurbished" | "modernised" | "renovated" | "wellKept" | "requiresRenovation" | "requiresRefurbishment" | "shell" | "negotiable" | "demolitionReady";
@@ -794,7 +794,7 @@ export interface components {
              * @enum {string}
              */
             furnishing?: "none" | "partly" | "full";
-            /** @description Step-free access (Stufenlos erreichbar): from the pavement to the door. */
+            /** @description Barrier-free (Barrierefrei): to be reached without a step, and used in a wheelchair. */
             isAccessible?: boolean;
             /** @description Listed building (Denkmalschutz): the building is a protected monument. */
             isListed?: boolean;
@@ -2678,7 +2678,7 @@ export interface components {
              */
             parkingSpaceType?: "garage" | "undergroundGarage" | "carport" | "outdoor" | "carPark" | "duplex";
             /**
-             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung: nobody has lived there since), `mint` (neuwertig: few years old, hardly a sign of use), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (renoviert: surfaces were renewed), `wellKept` (gepflegt: in good order, without major defects), `requiresRenovation` (renovierungsbedürftig: walls and floors have to be done), `requiresRefurbishment` (sanierungsbedürftig: technology or structure have to be renewed, too), `shell` (Rohbau: walls and roof stand, the interior is missing), `negotiable` (nach Vereinbarung: what is still done before the handover), `demolitionReady` (abbruchreif: the building cannot be used any more).
+             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung: nobody has lived there since), `mint` (neuwertig: few years old, hardly a sign of use), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (vollständig renoviert: walls, floors and ceilings were renewed throughout), `wellKept` (gepflegt: in good order, without major defects), `requiresRenovation` (renovierungsbedürftig: walls and floors have to be done), `requiresRefurbishment` (sanierungsbedürftig: technology or structure have to be renewed, too), `shell` (Rohbau: walls and roof stand, the interior is missing), `negotiable` (nach Vereinbarung: what is still done before the handover), `demolitionReady` (abbruchreif: the building cannot be used any more).
              * @enum {string}
              */
             condition?: "firstTimeUse" | "firstTimeUseAfterRefurbishment" | "mint" | "refurbished" | "modernised" | "renovated" | "wellKept" | "requiresRenovation" | "requiresRefurbishment" | "shell" | "negotiable" | "demolitionReady";
@@ -2741,7 +2741,7 @@ export interface components {
              * @enum {string}
              */
             furnishing?: "none" | "partly" | "full";
-            /** @description Step-free access (Stufenlos erreichbar): from the pavement to the door. */
+            /** @description Barrier-free (Barrierefrei): to be reached without a step, and used in a wheelchair. */
             isAccessible?: boolean;
             /** @description Listed building (Denkmalschutz): the building is a protected monument. */
             isListed?: boolean;
@@ -3072,7 +3072,7 @@ export interface components {
              */
             parkingSpaceType?: "garage" | "undergroundGarage" | "carport" | "outdoor" | "carPark" | "duplex";
             /**
-             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung: nobody has lived there since), `mint` (neuwertig: few years old, hardly a sign of use), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (renoviert: surfaces were renewed), `wellKept` (gepflegt: in good order, without major defects), `requiresRenovation` (renovierungsbedürftig: walls and floors have to be done), `requiresRefurbishment` (sanierungsbedürftig: technology or structure have to be renewed, too), `shell` (Rohbau: walls and roof stand, the interior is missing), `negotiable` (nach Vereinbarung: what is still done before the handover), `demolitionReady` (abbruchreif: the building cannot be used any more).
+             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung: nobody has lived there since), `mint` (neuwertig: few years old, hardly a sign of use), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (vollständig renoviert: walls, floors and ceilings were renewed throughout), `wellKept` (gepflegt: in good order, without major defects), `requiresRenovation` (renovierungsbedürftig: walls and floors have to be done), `requiresRefurbishment` (sanierungsbedürftig: technology or structure have to be renewed, too), `shell` (Rohbau: walls and roof stand, the interior is missing), `negotiable` (nach Vereinbarung: what is still done before the handover), `demolitionReady` (abbruchreif: the building cannot be used any more).
              * @enum {string}
              */
             condition?: "firstTimeUse" | "firstTimeUseAfterRefurbishment" | "mint" | "refurbished" | "modernised" | "renovated" | "wellKept" | "requiresRenovation" | "requiresRefurbishment" | "shell" | "negotiable" | "demolitionReady";
@@ -3135,7 +3135,7 @@ export interface components {
              * @enum {string}
              */
             furnishing?: "none" | "partly" | "full";
-            /** @description Step-free access (Stufenlos erreichbar): from the pavement to the door. */
+            /** @description Barrier-free (Barrierefrei): to be reached without a step, and used in a wheelchair. */
             isAccessible?: boolean;
             /** @description Listed building (Denkmalschutz): the building is a protected monument. */
             isListed?: boolean;
@@ -5269,7 +5269,7 @@ export interface components {
              */
             parkingSpaceType?: "garage" | "undergroundGarage" | "carport" | "outdoor" | "carPark" | "duplex" | null;
             /**
-             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung: nobody has lived there since), `mint` (neuwertig: few years old, hardly a sign of use), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (renoviert: surfaces were renewed), `wellKept` (gepflegt: in good order, without major defects), `requiresRenovation` (renovierungsbedürftig: walls and floors have to be done), `requiresRefurbishment` (sanierungsbedürftig: technology or structure have to be renewed, too), `shell` (Rohbau: walls and roof stand, the interior is missing), `negotiable` (nach Vereinbarung: what is still done before the handover), `demolitionReady` (abbruchreif: the building cannot be used any more).
+             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung: nobody has lived there since), `mint` (neuwertig: few years old, hardly a sign of use), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (vollständig renoviert: walls, floors and ceilings were renewed throughout), `wellKept` (gepflegt: in good order, without major defects), `requiresRenovation` (renovierungsbedürftig: walls and floors have to be done), `requiresRefurbishment` (sanierungsbedürftig: technology or structure have to be renewed, too), `shell` (Rohbau: walls and roof stand, the interior is missing), `negotiable` (nach Vereinbarung: what is still done before the handover), `demolitionReady` (abbruchreif: the building cannot be used any more).
              * @enum {string|null}
              */
             condition?: "firstTimeUse" | "firstTimeUseAfterRefurbishment" | "mint" | "refurbished" | "modernised" | "renovated" | "wellKept" | "requiresRenovation" | "requiresRefurbishment" | "shell" | "negotiable" | "demolitionReady" | null;
@@ -5332,7 +5332,7 @@ export interface components {
              * @enum {string|null}
              */
             furnishing?: "none" | "partly" | "full" | null;
-            /** @description Step-free access (Stufenlos erreichbar): from the pavement to the door. */
+            /** @description Barrier-free (Barrierefrei): to be reached without a step, and used in a wheelchair. */
             isAccessible?: boolean | null;
             /** @description Listed building (Denkmalschutz): the building is a protected monument. */
             isListed?: boolean | null;

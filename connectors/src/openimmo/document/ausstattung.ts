@@ -1,4 +1,4 @@
-import { energySourcesOf } from '@aushang/model'
+import { type AnyFields, energySourcesOf } from '@aushang/model'
 import type { BuildingFields, PlotFields } from './fields.ts'
 import type { Settings } from '../options.ts'
 import {
@@ -78,8 +78,13 @@ export function ausstattung(fields: BuildingFields, settings: Settings): Element
 function befeuerung(fields: BuildingFields, { version }: Settings): Element | undefined {
   const { residentialEnergyCertificate: certificate, heatingType } = fields
   const carriers = certificate === undefined ? [] : energySourcesOf(certificate).map((source) => energySources[source])
-  const byType = heatingType && heatingTypes[heatingType].befeuerung
+  const byType = heatingType && !isGroundSourcePump(fields) ? heatingTypes[heatingType].befeuerung : undefined
   return attributesOf([...carriers, byType].filter((word) => word && firings[version]?.includes(word)))
+}
+
+/** The format's only heat pump takes its heat from the air. */
+export function isGroundSourcePump({ heatingType, residentialEnergyCertificate: certificate }: AnyFields): boolean {
+  return heatingType === 'heatPump' && certificate !== undefined && energySourcesOf(certificate).includes('geothermal')
 }
 
 function boden({ flooring = [] }: BuildingFields): Element | undefined {

@@ -3,6 +3,7 @@ import { type AnyFields, type SayableMember } from '../../german-words.ts'
 import { type Leftover, leftoversInWords, noteWith } from '../../leftovers.ts'
 import type { Settings } from '../options.ts'
 import { isoLand } from './countries.ts'
+import { isGroundSourcePump } from './ausstattung.ts'
 import { isHeatingUnknown } from './preise.ts'
 import { isPhaseTold } from './zustand.ts'
 
@@ -44,7 +45,7 @@ function sayable(fields: AnyFields): SayableMember[] {
   if (fields.condition === 'firstTimeUseAfterRefurbishment') members.push('condition')
   if (fields.interiorQuality === 'simple') members.push('interiorQuality')
   if (fields.petsAllowed === 'negotiable') members.push('petsAllowed')
-  if (fields.heatingType === 'nightStorage') members.push('heatingType')
+  if (fields.heatingType === 'nightStorage' || isGroundSourcePump(fields)) members.push('heatingType')
   if (fields.furnishing === 'none') members.push('furnishing')
   if (fields.flooring?.includes('other')) members.push('flooring')
   if (isHeatingUnknown(fields)) members.push('additionalCostsIncludeHeatingCosts')

@@ -70,6 +70,8 @@ function withoutWord(property: Property): SayableMember[] {
   if (floor !== undefined && floor < floorMin) members.push('floor')
   if (condition === 'requiresRefurbishment' || condition === 'shell') members.push('condition')
   if (houseType && houseType !== 'other' && buildingTypes[houseType] === 'OTHER') members.push('houseType')
+  // Ours is the price of one place, and the portal shows one figure beside all of them.
+  if ((fields.numberOfParkingSpaces ?? 0) > 1) members.push('parkingSpaceRent', 'parkingSpacePurchasePrice')
   // Of a flat the portal asks for either.
   if (hasBalcony && hasTerrace && property.type.startsWith('apartment')) members.push('hasBalcony')
   // A plot has elements for it, and with the day it is said whatever it is.

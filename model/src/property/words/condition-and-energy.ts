@@ -97,8 +97,11 @@ export const conditionAndEnergy = {
         explanation: { de: 'Technik und Ausstattung sind erneuert', en: 'technology and equipment were renewed' },
       },
       renovated: {
-        name: { de: 'renoviert', en: 'renovated' },
-        explanation: { de: 'Oberflächen sind erneuert', en: 'surfaces were renewed' },
+        name: { de: 'vollständig renoviert', en: 'fully renovated' },
+        explanation: {
+          de: 'Wände, Böden und Decken sind überall erneuert',
+          en: 'walls, floors and ceilings were renewed throughout',
+        },
       },
       wellKept: {
         name: { de: 'gepflegt', en: 'well kept' },

@@ -129,8 +129,11 @@ export const equipment = {
     explanation: { de: 'fest eingebaut', en: 'built in' },
   },
   isAccessible: {
-    name: { de: 'stufenlos erreichbar', en: 'step-free access' },
-    explanation: { de: 'vom Gehweg bis an die Tür', en: 'from the pavement to the door' },
+    name: { de: 'barrierefrei', en: 'barrier-free' },
+    explanation: {
+      de: 'stufenlos erreichbar und mit dem Rollstuhl nutzbar',
+      en: 'to be reached without a step, and used in a wheelchair',
+    },
   },
   petsAllowed: {
     name: { de: 'die Haustiere', en: 'pets' },
