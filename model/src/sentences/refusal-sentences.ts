@@ -218,6 +218,10 @@ export const refusalSentences = {
     en: 'Too many lists are being read right now; try again in a moment.',
     de: 'Gerade werden zu viele Listen gelesen; versuchen Sie es gleich noch einmal.',
   }),
+  bodiesBusy: defineSentence({
+    en: 'Too much is being sent to the service at once; try again in a moment.',
+    de: 'Gerade wird dem Dienst zu viel auf einmal geschickt; versuchen Sie es gleich noch einmal.',
+  }),
   databaseUnreachable: defineSentence({
     en: 'The service cannot reach its database right now; try again in a moment.',
     de: 'Der Dienst erreicht gerade seine Datenbank nicht; versuchen Sie es gleich noch einmal.',

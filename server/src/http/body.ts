@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { closed, type Sentence } from '@aushang/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError, invalid } from '../lib/errors.ts'
-import { threadTurns } from '../lib/slots/thread-turns.ts'
 import { checkedAs } from './checked-as.ts'
 import { parseJson } from './json.ts'
+import { receiveBody } from './receive-body.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,20 +31,21 @@ export function parseBodies(app: FastifyInstance): void {
   app.decorateRequest('parsing', null)
   app.addContentTypeParser(
     ['application/json', 'application/merge-patch+json'],
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, bytes: Buffer) => {
-      if (request.accountId) await threadTurns.next(request.accountId)
-      request.parsing = { at: performance.now(), used: process.threadCpuUsage(), isCounted: false }
-      if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw compressed()
-      if (request.headers['idempotency-key'] !== undefined) {
-        request.bodyHash = createHash('sha256').update(bytes).digest()
-      }
-      if (bytes.length === 0) return undefined
-      const body = parseJson(bytes)
-      if (body === null) throw nullBody()
-      return body
-    },
+    async (request: FastifyRequest, payload: Readable) =>
+      receiveBody(request, payload, (bytes) => parse(request, bytes)),
   )
+}
+
+function parse(request: FastifyRequest, bytes: Buffer): unknown {
+  request.parsing = { at: performance.now(), used: process.threadCpuUsage(), isCounted: false }
+  if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw compressed()
+  if (request.headers['idempotency-key'] !== undefined) {
+    request.bodyHash = createHash('sha256').update(bytes).digest()
+  }
+  if (bytes.length === 0) return undefined
+  const body = parseJson(bytes)
+  if (body === null) throw nullBody()
+  return body
 }
 
 const NoBody = closed({})

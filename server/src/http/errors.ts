@@ -106,20 +106,11 @@ export function asAnswer(error: FastifyError | Error, request: FastifyRequest): 
     return new ApiError('unavailable', { key: 'storageUnreachable' }, { headers: { 'retry-after': '5' }, cause: error })
   }
   switch ('code' in error ? error.code : undefined) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new ApiError('payload_too_large', {
-        key: 'bodyTooLarge',
-        params: { bytes: request.routeOptions.bodyLimit },
-      })
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new ApiError('unsupported_media_type', {
         key: 'mediaTypeUnsupported',
         params: { types: Object.keys(request.routeOptions.schema?.bodyContent ?? { 'application/json': {} }) },
       })
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return invalid([
-        { path: '/headers/Content-Length', code: 'wrong_format', sentence: { key: 'contentLengthWrong' } },
-      ])
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return notFound('resource')
     case 'FST_ERR_BAD_URL':

@@ -195,7 +195,7 @@ export const errorCatalogue = {
     status: 503,
     says: 'accountBusy',
     means:
-      'Something else is being written for too long, or too much is being read, or too many are signing in: it was not done, and may be asked for again.',
+      'Something else is being written for too long, or too much is being read or sent at once, or too many are signing in: it was not done, and may be asked for again.',
   },
   unavailable: {
     status: 503,

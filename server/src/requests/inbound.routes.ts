@@ -1,6 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { closed, Id, Time } from '@aushang/model'
+import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import { receiveBody } from '../http/receive-body.ts'
 import type { Routes } from '../http/routes.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import type { Telemetry } from '../lib/telemetry/telemetry.ts'
@@ -14,7 +17,9 @@ export const inboundRoutes: Routes<{ mailQuota: MailQuotaLimits; telemetry: Tele
   const quota = openMailQuota(db, deps.mailQuota)
   const report = reportTakenMails(deps.telemetry, 'http')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) =>
+    receiveBody(request, payload, (bytes) => bytes),
+  )
 
   app.post('/inbound/:emailId', {
     bodyLimit: mailBytesMax,
