@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openWakes } from '../lib/background-work/wake.ts'
 import { openDatabase } from '../lib/database/db.ts'
 import { type Client, startApi } from '../../test/harness.ts'
+import { threadTurns } from '../lib/slots/thread-turns.ts'
 import { appendEvents } from './events.store.ts'
 
 const api = startApi()
@@ -94,6 +95,17 @@ describe('GET /events/stream', () => {
     const expected = [all.slice(1), all.slice(1), all]
     await vi.waitFor(() => expect(streams.map(({ events }) => events)).toEqual(expected), { timeout: 10_000 })
     for (const { stop } of streams) stop()
+  })
+
+  test('that reads a long log is held back when others wait', async () => {
+    const client = await api.account()
+    await happens(client, 10_000)
+
+    const stream = await follow(client, { query: `?after=${'0'.repeat(20)}` })
+
+    await vi.waitFor(() => expect(stream.events).toHaveLength(10_000), { timeout: 30_000, interval: 5 })
+    expect(threadTurns.next(client.accountId)).toBeInstanceOf(Promise)
+    stream.stop()
   })
 
   test.for([0, 3])(

@@ -5,6 +5,7 @@ import type { Wakes } from '../lib/background-work/wake.ts'
 import type { Db } from '../lib/database/db.ts'
 import { ApiError } from '../lib/errors.ts'
 import { makeTally } from '../lib/slots/tally.ts'
+import { threadTurns } from '../lib/slots/thread-turns.ts'
 import { eventJson, type LogPlace } from './events.store.ts'
 import { watchLogs } from './watch-logs.ts'
 
@@ -42,9 +43,10 @@ export function makeEventStreams({ db, wakes }: { db: Db; wakes: Pick<Wakes, 'on
     yield `id: ${after.id}\nretry: 1000\n\n`
     while (!signal.aborted && Date.now() < until && (await reader.isStillLetIn())) {
       const seen = logs.seen()
-      const events = await readLog(db, accountId, position)
+      const events = await threadTurns.lent(accountId, () => readLog(db, accountId, position))
       position = events.at(-1)?.position ?? position
-      if (events.length > 0) yield events.map((event) => asChunk(event, language)).join('')
+      const chunk = () => events.map((event) => asChunk(event, language)).join('')
+      if (events.length > 0) yield threadTurns.counted(accountId, chunk)
       if (events.length === eventsMax) continue
       const hasMore = await logs.next({ accountId, position, seen, waitMs: heartbeatMs, signal })
       if (!hasMore) yield ': nothing new\n\n'

@@ -1,5 +1,6 @@
 import { endOfMessage, type Language, messageMark, renderMessageJson, renderMessagesIn } from '@aushang/model'
 import type { FastifyInstance } from 'fastify'
+import { threadTurns } from '../lib/slots/thread-turns.ts'
 import { languageOf, sayLanguage } from './language.ts'
 
 /**
@@ -15,7 +16,7 @@ export function renderMessages(app: FastifyInstance): void {
     // It names what is shown, and that is another text in another language.
     const etag = reply.getHeader('etag')
     if (typeof etag === 'string') reply.header('etag', etag.replace(/"$/, `.${language}"`))
-    return renderMessagesIn(payload, language)
+    return threadTurns.counted(request.accountId, () => renderMessagesIn(payload, language))
   })
 }
 

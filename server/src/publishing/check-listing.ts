@@ -13,6 +13,7 @@ import {
 import { listContacts, readContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/database/db.ts'
 import { invalid } from '../lib/errors.ts'
+import { threadTurns } from '../lib/slots/thread-turns.ts'
 import { isNumberKnown, listTargetsWithNumber } from '../listings/listings.store.ts'
 import type { AttachmentFailure } from '../properties/attachment-failure.ts'
 import { findProperty, shownDraft } from '../properties/properties.store.ts'
@@ -62,14 +63,16 @@ export async function checkListing(
     const defaultContact = await findDefaultContact(deps, accountId)
     const ids = targets.map(({ id }) => id)
     const taken = await listTargetsWithNumber(db, accountId, property, ids)
-    return targets.map((target) => {
+    const found: RecordedCheck['targets'] = []
+    await threadTurns.inTurns(accountId, targets, (target) => {
       const connector = portals.connectorOf(target.type)
       const { attachmentFailures } = read
       const unsent = { property, attachmentFailures }
       const { problems, warnings } = checkUnsent(connector, target, unsent, contacts, defaultContact)
       const ofNumber = taken.includes(target.id) ? [numberTaken(property, connector)] : []
-      return asFindings(target.id, { problems: [...ofNumber, ...problems], warnings }, replaced)
+      found.push(asFindings(target.id, { problems: [...ofNumber, ...problems], warnings }, replaced))
     })
+    return found
   }
 }
 

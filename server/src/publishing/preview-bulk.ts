@@ -1,16 +1,13 @@
-import { setImmediate as giveWay } from 'node:timers/promises'
 import type { Problem } from '@aushang/connectors'
 import type { BulkDraft, BulkPreview } from '@aushang/model'
 import { listContacts } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/database/db.ts'
+import { threadTurns } from '../lib/slots/thread-turns.ts'
 import { judgePairs } from '../listings/bulk-actions.ts'
 import type { Portals } from '../portals/portals.ts'
 import { listPropertiesById } from '../properties/properties.store.ts'
 import { findTargetRow } from '../targets/targets.store.ts'
 import { checkUnsent, findDefaultContact } from './publication.ts'
-
-// Between so many checks, others have their turn.
-const checksAtOnce = 20
 
 /** What is shown as `BulkPreview`; its messages have no language yet. */
 type RecordedPreview = Omit<BulkPreview, 'refused'> & {
@@ -44,13 +41,12 @@ export async function previewBulk(
     const contacts = await listContacts(db, accountId, distinct([...own, ...defaults]))
     const defaultContact = await findDefaultContact(deps, accountId)
     const found = new Map<string, Problem[]>()
-    for (const [index, { propertyId, targetId }] of wouldBe.entries()) {
+    await threadTurns.inTurns(accountId, wouldBe, ({ propertyId, targetId }) => {
       const [read, target] = [properties.get(propertyId), targets.get(targetId)]
-      if (read === undefined || target === undefined) continue
-      if (index % checksAtOnce === 0) await giveWay()
+      if (read === undefined || target === undefined) return
       const { problems } = checkUnsent(portals.connectorOf(target.type), target, read, contacts, defaultContact)
       found.set(`${propertyId} ${targetId}`, problems)
-    }
+    })
     return found
   }
 }

@@ -5,7 +5,6 @@ import { makeCache } from '../lib/cache.ts'
 import type { GuardedClient, OutgoingResult } from '../lib/guarded/guarded-fetch.ts'
 import { time } from '../lib/database/json-sql.ts'
 import type { Secrets } from '../lib/secrets.ts'
-import { threadTurns } from '../lib/slots/thread-turns.ts'
 import type { Telemetry } from '../lib/telemetry/telemetry.ts'
 import { claimColumns, type Settled, type Work, type WorkResult } from '../lib/background-work/work.ts'
 import { startNextInOrder } from './deliveries.store.ts'
@@ -22,8 +21,6 @@ const bodyBytesMax = 16 * 1024
 // A receiver that asks for more patience than this gets no more.
 const retryAfterSecondsMax = 24 * 60 * 60
 const signersMax = 1_000
-// What one takes of the thread: to be claimed, signed, sent and settled.
-const deliveryMs = 0.5
 
 interface DeliveryRow extends AnsweredRow {
   webhookId: string
@@ -68,13 +65,12 @@ export function deliverEvents({
     concurrency: 675,
     concurrencyPerAccount: 225,
     claimMax: 75,
+    threadMs: 0.5,
     retryAfterSeconds: [5, 60, 300, 1_800, 7_200, 18_000, 36_000, 86_400],
     claimEnding: claimWithAttempts,
 
     async run(row) {
       if (!row.enabled) return { kind: 'failed', durationMs: 0, outgoing: null }
-      threadTurns.count(row.accountId, deliveryMs)
-      await threadTurns.next(row.accountId)
       const body = envelope(row.envelope, row, row.language)
       // The old one first: a receiver that looks at no more than one signature still has the old key.
       const keys = row.previousSigningKey === null ? [row.signingKey] : [row.previousSigningKey, row.signingKey]

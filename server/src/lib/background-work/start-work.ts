@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database/db.ts'
+import { threadTurns } from '../slots/thread-turns.ts'
 import { judge, settleInBatches } from './settle-work.ts'
 import type { Attempt, Lease, Work, WorkResult, WorkRow } from './work.ts'
 import { holdLeases } from './work-leases.ts'
@@ -171,6 +172,8 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
 
   /** Null when the process stood still after the claim, so that somebody else may be at it by now. */
   async function runHeld(row: Row, lease: Lease): Promise<Result | null> {
+    if (work.threadMs !== undefined) threadTurns.count(row.accountId, work.threadMs)
+    await threadTurns.next(row.accountId)
     return lease.isHeld() ? work.run(row, lease) : null
   }
 

@@ -35,6 +35,8 @@ export interface Work<Row extends WorkRow, Result extends WorkResult = WorkResul
    * account's places as an account gets of all.
    */
   lane?: { column: string; of(row: Row): string; concurrency: number }
+  /** What a row takes of the thread, for work of which there is much: to be claimed, worked on and settled. */
+  threadMs?: number
   /** The waits after the first failure, the second, …; when the list is at its end, so are the tries. */
   retryAfterSeconds: number[]
   /**

@@ -95,6 +95,26 @@ describe('the thread', () => {
     expect(isGoing).toBe(true)
   })
 
+  test('is taken piece by piece for what can be done so, and left to others between', async () => {
+    const turns = makeThreadTurns()
+    turns.count('greedy', 90)
+    const end = keepAwaited(turns, 'modest')
+    let done = 0
+    const going = turns.inTurns('greedy', Array.from({ length: 300 }), () => {
+      vi.advanceTimersByTime(1)
+      done += 1
+    })
+
+    await pass(300)
+    const beside = done
+    end()
+    await pass(2_000)
+    await going
+
+    expect(beside).toBeLessThan(100)
+    expect(done).toBe(300)
+  })
+
   test('is lent to one after the other while others wait', async () => {
     const turns = makeThreadTurns()
     turns.count('greedy', 200)

@@ -1,3 +1,5 @@
+import { setImmediate as giveWay } from 'node:timers/promises'
+
 /**
  * Shares out the one thread that all of a process runs on. What each account takes of it is counted; whoever has taken much lately lets
  * those go first who have taken less and wait for an answer. Where nobody else waits, nobody does.
@@ -11,6 +13,8 @@ interface ThreadTurns {
   counted<Result>(accountId: string, work: () => Result): Result
   /** The same for what others do for it, in other threads or the database, once the account may go on: they share the processors with us. */
   lent<Result>(accountId: string, work: () => Promise<Result>): Promise<Result>
+  /** Does this with one after the other, a few milliseconds at a time, each time once the account may go on. */
+  inTurns<Item>(accountId: string, items: Iterable<Item>, work: (item: Item) => void): Promise<void>
   /** When the account may go on. Undefined for at once: nothing has to be awaited then. */
   next(accountId: string): Promise<void> | undefined
 }
@@ -26,6 +30,8 @@ const awaitedMsMax = 250
 // Who takes long at a time begins only when nobody was there for so many times as long: the next one would meet with it.
 const quietTimes = 2
 const pieceKept = 0.9
+// What can be done piece by piece lets others go on after so long.
+const atOnceMs = 5
 const lookEveryMs = 3
 const leastMs = 0.1
 const accountsBetween = 1_000
@@ -44,7 +50,7 @@ export function makeThreadTurns(): ThreadTurns {
   let answered = { accountId: '', at: -Infinity }
   let isLooking = false
 
-  return { awaitAnswer, count, counted, lent, next }
+  return { awaitAnswer, count, counted, inTurns, lent, next }
 
   function awaitAnswer(accountId: string): () => void {
     const before = awaited.get(accountId)?.requests ?? 0
@@ -71,6 +77,20 @@ export function makeThreadTurns(): ThreadTurns {
     } finally {
       count(accountId, performance.now() - begun)
     }
+  }
+
+  async function inTurns<Item>(accountId: string, items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
+    let begun = performance.now()
+    for (const item of items) {
+      work(item)
+      const ms = performance.now() - begun
+      if (ms < atOnceMs) continue
+      count(accountId, ms)
+      await giveWay()
+      await next(accountId)
+      begun = performance.now()
+    }
+    count(accountId, performance.now() - begun)
   }
 
   async function lent<Result>(accountId: string, work: () => Promise<Result>): Promise<Result> {
