@@ -46,7 +46,7 @@ export async function countMailRequest(db: Db, network: string): Promise<void> {
   if (waitMs > 0) throw rateLimited('tooManyMailsAskedFor', waitMs)
 }
 
-/** An account invites somebody by mail. Throws when it does so as often as nobody who has colleagues. */
+/** An account invites somebody. Throws when it does so as often as nobody who has colleagues. */
 export async function countInvitation(db: Db, accountId: string): Promise<void> {
   const waitMs = await take(db, keyOf('invitations', accountId), freeInvitations)
   if (waitMs > 0) throw rateLimited('tooManyInvited', waitMs)

@@ -72,7 +72,7 @@ export const invitationRoutes: Routes<{ userMails: UserMails }> = async (app, de
       const { accountId, caller, body } = request
       const isMailed = userMails.canSend
       let mail: OutgoingMail | null = null
-      if (isMailed) await countInvitation(db, accountId)
+      await countInvitation(db, accountId)
       const answer = await answerOnce(deps, request, reply, async (tx) => {
         await lockAsOwner(tx, caller)
         const origin = { provesEmail: isMailed, createdBy: caller.userId }

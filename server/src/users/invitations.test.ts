@@ -210,6 +210,15 @@ describe('an invitation that is handed on, where no mail goes out,', () => {
     expect(accepted).toMatchObject({ status: 201, body: { user: { email: draft.email } } })
   })
 
+  test('is no way to try thousands of addresses', async () => {
+    const browser = await aBrowser(byHand, await aPerson(byHand))
+    for (let time = 0; time < 100; time += 1) await invite(browser, { email: 'guest@example.org' })
+
+    const answers = [(await invite(browser)).answer, (await invite(browser)).answer]
+
+    expect(answers.map(({ body }) => body.code)).toContain('rate_limited')
+  })
+
   test('keeps an address from nobody who proves that it is theirs', async () => {
     const email = 'victim@example.org'
     const [owner, other] = [await aPerson(byHand), await aPerson(byHand)]
