@@ -35,20 +35,26 @@ test(
     const count = (what: string) => (answers[what] = (answers[what] ?? 0) + 1)
     let isOver = false
     const authorization = `Bearer ${apiKey}`
+    const send = (what: string, ...[method, path, headers, body]: Parameters<typeof proxy.send>) =>
+      proxy.send(method, path, { authorization, ...headers }, body).then(
+        ({ status }) => count(`${what} ${status}`),
+        (error: NodeJS.ErrnoException) => count(`${what} ${error.code}`),
+      )
+    const { text } = await proxy.send(
+      'POST',
+      '/contacts',
+      { authorization },
+      { lastName: 'Muster', email: 'anna@example.org' },
+    )
+    const { id } = JSON.parse(text) as { id: string }
     const ask = async (client: number) => {
       for (let round = 0; !isOver; round += 1) {
-        const [method, headers, body] =
-          round % 2 === 0
-            ? (['GET', { authorization }] as const)
-            : ([
-                'POST',
-                { authorization, 'idempotency-key': `${client}-${round}` },
-                { lastName: `Muster ${client}-${round}`, email: 'anna@example.org' },
-              ] as const)
-        await proxy.send(method, method === 'GET' ? '/contacts?limit=1' : '/contacts', headers, body).then(
-          ({ status }) => count(`${method} ${status}`),
-          (error: NodeJS.ErrnoException) => count(`${method} ${error.code}`),
-        )
+        const name = `${client}-${round}`
+        const contact = { lastName: `Muster ${name}`, email: 'anna@example.org' }
+        await send('GET', 'GET', '/contacts?limit=1')
+        await send('POST with a key', 'POST', '/contacts', { 'idempotency-key': name }, contact)
+        await send('POST without', 'POST', '/contacts', {}, contact)
+        await send('PATCH', 'PATCH', `/contacts/${id}`, {}, { lastName: name })
         await sleep(betweenRequestsMs)
       }
     }
@@ -60,10 +66,10 @@ test(
     isOver = true
     await asking
 
-    expect(Object.keys(answers).toSorted()).toEqual(['GET 200', 'POST 201'])
+    expect(Object.keys(answers).toSorted()).toEqual(['GET 200', 'PATCH 200', 'POST with a key 201', 'POST without 201'])
     const { stored } = await db.one<{ stored: number }>(
       sql`select count(*)::int as stored from contacts where account_id = ${accountId}`,
     )
-    expect(stored).toBe(answers['POST 201'])
+    expect(stored).toBe(1 + (answers['POST with a key 201'] ?? 0) + (answers['POST without 201'] ?? 0))
   },
 )
