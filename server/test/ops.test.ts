@@ -63,24 +63,30 @@ test('every service of compose.yaml that goes on has a limit of memory, and a /t
 
 describe('processes that share a machine', () => {
   const portsOf = (settings: Record<string, string>) => listenAddresses(readConfig(settings)).map(({ port }) => port)
+  const behindProxy = { PUBLIC_URL: 'https://aushang.example.org' }
   const settingsIn = (text: string) =>
     Object.fromEntries([...text.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]))
 
-  test('those of ops/systemd listen at ports of their own', async () => {
+  test('those of ops/systemd listen at ports of their own, and are scraped there', async () => {
     const unit = await readFile(join(ops, 'systemd/aushang@.service'), 'utf8')
     const roles = [...(unit.split('\n')[0]?.matchAll(/aushang@(\w+)/g) ?? [])].map(([, role = '']) => role)
-    const ports = await Promise.all(
+    const settings = await Promise.all(
       roles.map(async (role) => {
         const folder = join(ops, `systemd/aushang@${role}.service.d`)
         const dropIns = await readdir(folder).catch(() => [])
         const texts = await Promise.all(dropIns.map((name) => readFile(join(folder, name), 'utf8')))
         const environment = texts.flatMap((text) => text.match(/^Environment=.*/gm) ?? []).join('\n')
-        return portsOf({ ...settingsIn(environment.replaceAll('Environment=', '')), RUN: role })
+        return { ...settingsIn(environment.replaceAll('Environment=', '')), RUN: role, ...behindProxy }
       }),
     )
+    const ports = settings.flatMap(portsOf)
+    const scraped = await readFile(join(ops, 'prometheus/prometheus.yml'), 'utf8')
 
     expect(roles).toEqual(['api', 'worker', 'smtp'])
-    expect(new Set(ports.flat()).size).toBe(ports.flat().length)
+    expect(new Set(ports).size).toBe(ports.length)
+    for (const each of settings) {
+      expect(scraped).toContain(`${each.RUN}-1:${readConfig(each).STATUS_PORT}'`)
+    }
   })
 
   test('those of docs/operations.md are of every role, and listen at ports of their own', async () => {
