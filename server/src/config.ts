@@ -168,7 +168,6 @@ function namedPortals(environment: Record<string, string | undefined>): ServerAd
   })
 }
 
-/** How a browser on this machine finds what listens there. */
 /** Where this machine finds what listens there. */
 export function urlHere(host: string, port: number, scheme = 'http'): string {
   const isEverywhere = ['0.0.0.0', '::'].includes(host) || isLoopbackHost(host)

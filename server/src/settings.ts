@@ -124,7 +124,7 @@ export const Settings = closed({
     minimum: 1,
     maximum: 1_000_000_000,
     description:
-      'How many megabytes of pictures and documents an account may store, with what is made of them for portals. What comes beyond that is refused.',
+      'How many megabytes of pictures and documents an account may store. What comes beyond that is refused; what is made of them for portals counts, and is made all the same.',
   }),
   ACCOUNT_MAIL_MEGABYTES: Type.Integer({
     default: 5_120,

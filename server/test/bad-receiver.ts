@@ -129,6 +129,7 @@ export const badAnswers = {
   'huge-header': ({ socket }) => socket.write(`${ok}x-huge: ${'x'.repeat(20_000)}\r\ncontent-length: 0\r\n\r\n`),
   'many-headers': ({ socket }) => socket.write(`${ok}${'a: b\r\n'.repeat(10_000)}content-length: 0\r\n\r\n`),
   continue: ({ socket }) => socket.write(`HTTP/1.1 100 Continue\r\n\r\n${ok}content-length: 4\r\n\r\nfine`),
+  'continue-empty': ({ socket }) => socket.write('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n'),
   'continue-in-pieces': ({ socket }) => {
     const pieces = Array.from(`HTTP/1.1 100 Continue\r\nx: y\r\n\r\n${ok}content-length: 4\r\n\r\nfine`)
     const next = () => {
