@@ -5,8 +5,7 @@ import { ApiError, invalid } from '../lib/errors.ts'
 import { threadTurns } from '../lib/slots/thread-turns.ts'
 import { senderNetwork } from './sender.ts'
 
-// Of all bodies that are being received: three of the largest mails, forty properties, 2,500 small ones. Who finds no room is told to try
-// again; who brings most gives way first.
+// Of all bodies that are being received: two of the largest mails, or thirty of the largest properties, and many small ones.
 const bytesHeldMax = 80 * 1024 * 1024
 const smallBytesMax = 64 * 1024
 // A second of waiting is paid with this many bytes. Who has paid for less than the time since it began, and five seconds, gives way first.
