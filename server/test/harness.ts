@@ -19,7 +19,7 @@ import { type AppOptions, buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { type Database, openDatabase } from '../src/lib/database/db.ts'
 import { type GuardedClient, makeGuardedClient } from '../src/lib/guarded/guarded-fetch.ts'
-import { type Locks, openLocks } from '../src/lib/background-work/locks.ts'
+import { openLocks } from '../src/lib/background-work/locks.ts'
 import { makePortals, type Portals } from '../src/portals/portals.ts'
 import { makeSecrets } from '../src/lib/secrets.ts'
 import { openWakes, type Wakes } from '../src/lib/background-work/wake.ts'
@@ -28,6 +28,7 @@ import { openFolder } from '../src/media/storage/storage-folder.ts'
 import { type Readers, startReaders } from '../src/requests/reading/readers.ts'
 import { cloneDatabase } from './database/database.ts'
 import { expectDocumented } from './documented.ts'
+import { watchRefusals } from './refusals.ts'
 
 export const testSecrets = makeSecrets(Buffer.alloc(32, 7))
 
@@ -92,23 +93,32 @@ export function startApi({
   ...options
 }: Partial<AppOptions> & { connectors?: Connector[] } = {}): Api {
   const api = {} as Api
-  const refusals = expectRefusalsToBeSeen()
-  let drop: () => Promise<void>
-  let locks: Locks
+  const refusals = watchRefusals()
+  afterEach(() => refusals.expectAllSeen())
+  const ends = new AsyncDisposableStack()
 
   beforeAll(async () => {
     const database = await cloneDatabase()
-    drop = database.drop
+    ends.defer(database.drop)
     const wakes = openWakes(database.url, () => {})
+    ends.defer(wakes.close)
     const db = openDatabase({ url: database.url, onWake: wakes.send })
+    ends.defer(db.close)
     const http = makeGuardedClient({ allow: loopback })
-    locks = openLocks(database.url, () => {})
+    ends.defer(http.close)
+    const locks = openLocks(database.url, () => {})
+    ends.defer(locks.close)
     const sandbox = await startSandbox({ host: '127.0.0.1', port: 0 })
+    ends.defer(sandbox.stop)
     const { PORTAL_URLS: urls } = readConfig(sandboxSettings(sandbox))
     const portals = makePortals({ connectors: [...connectors, ...ownConnectors], urls, http, locks })
+    ends.defer(portals.close)
     const mediaFolder = await mkdtemp(join(tmpdir(), 'aushang-media-'))
+    ends.defer(() => rm(mediaFolder, { recursive: true }))
     const { mediaBytesMax: bytesMax } = options.accountLimits ?? testAccountLimits
     const media = makeMedia({ db, storage: openFolder(mediaFolder), bytesMax })
+    const readers = startReaders({ onError: () => {} })
+    ends.defer(readers.close)
     const app = await buildApp({
       db,
       secrets: testSecrets,
@@ -129,6 +139,7 @@ export function startApi({
       metrics: new Registry(),
       ...options,
     })
+    ends.defer(() => app.close())
     const send = async (request: InjectOptions): Promise<Answer> => {
       const response = await app.inject(request)
       const text = response.body
@@ -145,7 +156,7 @@ export function startApi({
         'strict-transport-security': 'max-age=31536000',
       })
       expectDocumented(app, request, answer)
-      return answer.status < 400 ? answer : refusals.watch(answer, `${request.method} ${JSON.stringify(request.url)}`)
+      return refusals.watch(answer, `${request.method} ${JSON.stringify(request.url)}`)
     }
     Object.assign(api, {
       db,
@@ -155,7 +166,7 @@ export function startApi({
       sandbox,
       media,
       mediaFolder,
-      readers: startReaders({ onError: () => {} }),
+      readers,
       url: database.url,
       app,
       send,
@@ -163,40 +174,9 @@ export function startApi({
     })
   })
 
-  afterAll(async () => {
-    await api.app.close()
-    api.portals.close()
-    await api.sandbox.stop()
-    await locks.close()
-    await api.db.close()
-    await api.wakes.close()
-    await api.http.close()
-    await rm(api.mediaFolder, { recursive: true })
-    await api.readers.close()
-    await drop()
-  })
+  // Each of them, also when one fails, or not all were begun.
+  afterAll(() => ends.disposeAsync())
   return api
-}
-
-/** A test that goes on after a refusal at which it never looked tests something else than it says: it fails. */
-function expectRefusalsToBeSeen(): { watch(answer: Answer, what: string): Answer } {
-  const unseen = new Map<Answer, string>()
-  afterEach(() => {
-    const left = [...unseen.values()]
-    unseen.clear()
-    expect(left, 'what was refused, and not looked at').toEqual([])
-  })
-  return {
-    watch(answer, what) {
-      unseen.set(answer, `${what}: ${answer.status} ${answer.text.slice(0, 200)}`)
-      return new Proxy(answer, {
-        get(target, member, receiver) {
-          if (member !== 'then') unseen.delete(target)
-          return Reflect.get(target, member, receiver) as unknown
-        },
-      })
-    },
-  }
 }
 
 /** The settings that lead every connector there whose portal is ours. */

@@ -45,6 +45,7 @@ export async function clickOnPortal(
     body: new URLSearchParams(form),
     redirect: 'manual',
   })
+  expect(back.status).toBe(302)
   return (back.headers.get('location') ?? '').replace(testPublicUrl, '')
 }
 
@@ -128,11 +129,12 @@ async function listOnPortal(api: Api, client: Client, targetId: string) {
 /** The user of the target takes back on the portal what was granted. */
 export async function revokeAccess(api: Api, client: Client, targetId: string): Promise<void> {
   const { token } = await tokenOf(api, client, targetId)
-  await fetch(`${api.sandbox.url}/platform-a/access/revoke`, {
+  const { status } = await fetch(`${api.sandbox.url}/platform-a/access/revoke`, {
     method: 'POST',
     body: new URLSearchParams({ token }),
     redirect: 'manual',
   })
+  expect(status).toBe(303)
 }
 
 /** What an agent does on the portal by hand. */

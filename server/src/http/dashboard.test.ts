@@ -24,8 +24,12 @@ const api = startApi({ dashboardFolder: folder, corsOrigins: ['https://app.examp
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
 test('caches are told that an answer hangs on the origin, too', async () => {
-  for (const url of ['/contacts', '/assets/main-a1B2c3D4.js']) {
-    const { headers } = await api.send({ url, headers: { origin: 'https://app.example.org' } })
+  for (const [url, expected] of [
+    ['/contacts', 401],
+    ['/assets/main-a1B2c3D4.js', 200],
+  ] as const) {
+    const { status, headers } = await api.send({ url, headers: { origin: 'https://app.example.org' } })
+    expect(status).toBe(expected)
     expect(headers['vary']?.toLowerCase().split(', ')).toEqual(expect.arrayContaining(['origin', 'accept']))
   }
 })
@@ -89,13 +93,14 @@ describe('a browser on its way to a page', () => {
   })
 
   test.for([
-    ['/docs/', 'text/html', /scalar/],
-    ['/openapi.json', 'application/json', /openapi/],
-    ['/healthz', 'application/json', /ok/],
-    [`/authorizations/${'x'.repeat(32)}`, 'text/html', /^(?!.*the application)/],
-  ] as const)('finds %s as it is', async ([url, type, text]) => {
+    ['/docs/', 200, 'text/html', /scalar/],
+    ['/openapi.json', 200, 'application/json', /openapi/],
+    ['/healthz', 200, 'application/json', /ok/],
+    [`/authorizations/${'x'.repeat(32)}`, 404, 'text/html', /^(?!.*the application)/],
+  ] as const)('finds %s as it is', async ([url, status, type, text]) => {
     const answer = await api.send({ url, headers: browser })
 
+    expect(answer.status).toBe(status)
     expect(answer.headers['content-type']).toContain(type)
     expect(answer.text).toMatch(text)
   })

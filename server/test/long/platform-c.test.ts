@@ -51,6 +51,7 @@ async function anAgency(lifetime = 900, sameUser?: string): Promise<{ client: Cl
     body: new URLSearchParams(form),
     redirect: 'manual',
   })
+  expect(back.status).toBe(302)
   await api.send({ url: (back.headers.get('location') ?? '').replace(testPublicUrl, '') })
   expect(await statusOf(client, target)).toBe('authorized')
   return { client, target, user }
@@ -72,7 +73,8 @@ async function changeGrant(user: string, what: 'expire' | 'revoke'): Promise<voi
   const [, grant = ''] = new RegExp(`>${user}<[^]*?name="grant" value="([^"]+)"`).exec(page) ?? []
   expect(grant).not.toBe('')
   const body = new URLSearchParams({ grant, do: what })
-  await fetch(`${api.sandbox.url}/platform-c/access/grants`, { method: 'POST', body, redirect: 'manual' })
+  const path = `${api.sandbox.url}/platform-c/access/grants`
+  expect((await fetch(path, { method: 'POST', body, redirect: 'manual' })).status).toBe(303)
 }
 
 describe('a listing on platform C', () => {

@@ -190,11 +190,12 @@ async function choosePlatformA({ service, variables }: Surroundings): Promise<vo
 /** The example that is sent can be read. */
 async function receiveUnreadable({ service, variables }: Surroundings): Promise<void> {
   const { body: targets } = await service.send('GET', '/targets')
-  await fetch(`${service.url}/inbound/${(targets as Body[])[0].emailId}`, {
+  const { status } = await fetch(`${service.url}/inbound/${(targets as Body[])[0].emailId}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${variables['INBOUND_SECRET']}`, 'content-type': 'message/rfc822' },
     body: `Subject: ${randomUUID()}\r\n\r\nNo inquiry.\r\n`,
   })
+  expect(status).toBe(202)
   const mails = await until(service, '/requests/unreadable', (found) => found.length > 0)
   variables['UNREADABLE_ID'] = mails.at(-1).id
 }

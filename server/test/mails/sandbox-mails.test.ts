@@ -181,7 +181,8 @@ async function anAuthorizedTarget(): Promise<Target> {
     user: `agency-${target.id.toLowerCase()}`,
     decision: 'allow',
   }
-  await fetch(`${consent.origin}${consent.pathname}`, { method: 'POST', body: new URLSearchParams(form) })
+  const back = await fetch(`${consent.origin}${consent.pathname}`, { method: 'POST', body: new URLSearchParams(form) })
+  expect(back.status).toBe(200)
   return target
 }
 
@@ -192,7 +193,8 @@ async function aTargetOnC(): Promise<Target> {
   const away = await fetch(target.authorizationUrl ?? '', { redirect: 'manual' })
   const consent = new URL(away.headers.get('location') ?? '')
   const form = new URLSearchParams([...consent.searchParams, ['user', 'agency'], ['decision', 'allow']])
-  await fetch(`${consent.origin}${consent.pathname}`, { method: 'POST', body: form })
+  const back = await fetch(`${consent.origin}${consent.pathname}`, { method: 'POST', body: form })
+  expect(back.status).toBe(200)
   return target
 }
 

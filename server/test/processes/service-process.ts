@@ -8,6 +8,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { createAccount } from '../../src/accounts/accounts.store.ts'
 import { type Database, openDatabase } from '../../src/lib/database/db.ts'
 import { cloneDatabase } from '../database/database.ts'
+import { watchRefusals } from '../refusals.ts'
 import { freePorts } from '../../../test/free-ports.ts'
 import { childEnvironment } from '../../../test/child-environment.ts'
 
@@ -76,6 +77,8 @@ export async function startServiceProcess(
   await Promise.race([isUp, ended])
   if (child.exitCode !== null) throw new Error(`It ended: ${errors}`)
   const { apiKey } = await createAccount(db, 'Muster')
+  const refusals = watchRefusals()
+  onTestFinished(() => refusals.expectAllSeen())
   return {
     child,
     db,
@@ -94,7 +97,7 @@ export async function startServiceProcess(
       })
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.startsWith('application/json')
-      return { status: response.status, body: isJson ? JSON.parse(text) : text }
+      return refusals.watch({ status: response.status, body: isJson ? JSON.parse(text) : text }, `${method} ${path}`)
     },
   }
 }

@@ -68,7 +68,7 @@ async function connectTarget(send: Awaited<ReturnType<typeof startInstallation>>
     body: new URLSearchParams(form),
     redirect: 'manual',
   })
-  await fetch(back.headers.get('location') ?? '')
+  expect((await fetch(back.headers.get('location') ?? '')).status).toBe(200)
   return send('GET', `/targets/${target.id}`)
 }
 
