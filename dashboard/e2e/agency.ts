@@ -73,7 +73,8 @@ export async function connectSandbox(api: Client, name = 'Portal A'): Promise<st
     body: new URLSearchParams(form),
     redirect: 'manual',
   })
-  await fetch(back.headers.get('location') ?? '', { redirect: 'manual' })
+  const shown = await fetch(back.headers.get('location') ?? '', { redirect: 'manual' })
+  if (!shown.ok) throw new Error(`The portal was not connected: ${shown.status} ${await shown.text()}`)
   return target.id
 }
 

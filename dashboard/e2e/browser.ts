@@ -32,10 +32,10 @@ export const browserNeed = {
 export async function findBrowser(): Promise<LaunchOptions | undefined> {
   for (const path of systemBrowsers) {
     const own = { executablePath: installed([path]), args: quiet }
-    if (own.executablePath !== '' && runs(own)) return own
+    if (own.executablePath !== '' && saysItsVersion(own)) return own
   }
   const packed = await packedBrowser()
-  return packed && runs(packed) ? packed : undefined
+  return packed && saysItsVersion(packed) ? packed : undefined
 }
 
 export async function launchBrowser(): Promise<Browser> {
@@ -45,7 +45,7 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** One for another kind of processor, or without its libraries, says no version. */
-function runs({ executablePath = '', env }: LaunchOptions): boolean {
+export function saysItsVersion({ executablePath = '', env }: LaunchOptions): boolean {
   const { status, stdout } = spawnSync(executablePath, ['--version', '--no-sandbox'], {
     cwd: tmpdir(),
     encoding: 'utf8',

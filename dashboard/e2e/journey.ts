@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Client } from '@aushang/sdk'
 import type { AxeResults } from 'axe-core'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { cloneDatabase } from '../../server/test/database/database.ts'
 import { allNeed } from '../../test/needs.ts'
@@ -33,30 +40,18 @@ export function startJourney({
   journey.beforeAll = (prepare) => beforeAll(async () => void (launchOptions !== null && (await prepare())))
   let browser: Browser
   let cookie = ''
-  /** What is there of the journey, the last first. */
-  const ends: (() => Promise<void>)[] = []
+  const ends = new AsyncDisposableStack()
 
   beforeAll(async () => {
     if (launchOptions === null) return
-    const database = await cloneDatabase()
-    ends.unshift(database.drop)
-    journey.databaseUrl = database.url
-    const [installed, launched] = await Promise.allSettled([
-      startInstallation({ databaseUrl: database.url, settings: await settings() }),
-      chromium.launch(launchOptions),
-    ])
-    if (installed.status === 'fulfilled') ends.unshift(installed.value.stop)
-    if (launched.status === 'fulfilled') ends.unshift(() => launched.value.close())
-    if (installed.status === 'rejected') throw installed.reason
-    if (launched.status === 'rejected') throw launched.reason
-    browser = launched.value
-    journey.installation = installed.value
+    const begun = await beginJourney(ends, launchOptions, settings)
+    browser = begun.browser
+    journey.databaseUrl = begun.databaseUrl
+    journey.installation = begun.installation
     if (isOwned) ({ api: journey.api, cookie } = await ownInstallation(journey.installation))
   })
 
-  afterAll(async () => {
-    for (const end of ends) await end()
-  })
+  afterAll(() => ends.disposeAsync())
 
   journey.open = async (path, { isSignedOut, ...options } = {}) => {
     const { url } = journey.installation
@@ -73,6 +68,23 @@ export function startJourney({
     return page
   }
   return journey
+}
+
+/** All of it, or an error; `ends` closes what there is. */
+export async function beginJourney(
+  ends: AsyncDisposableStack,
+  launchOptions: LaunchOptions,
+  settings: () => Promise<Record<string, string>>,
+): Promise<{ databaseUrl: string; installation: Installation; browser: Browser }> {
+  const database = await cloneDatabase()
+  ends.defer(database.drop)
+  const installation = { databaseUrl: database.url, settings: await settings() }
+  const launching = chromium.launch(launchOptions)
+  ends.defer(async () => (await launching.catch(() => null))?.close())
+  const installing = startInstallation(ends, installation)
+  // Nothing is to begin any more when what has begun is closed.
+  await Promise.allSettled([launching, installing])
+  return { databaseUrl: database.url, installation: await installing, browser: await launching }
 }
 
 function asCookie(pair: string, url: string) {

@@ -13,10 +13,11 @@ const rounds = 5
 const phones = { 'mid-tier': 1000, 'low-tier': 264 }
 
 buildDashboard()
-const installation = await startInstallation({ settings: { RATE_LIMIT_PER_MINUTE: '10000000' } })
+await using ends = new AsyncDisposableStack()
+const installation = await startInstallation(ends, { settings: { RATE_LIMIT_PER_MINUTE: '10000000' } })
 const { api, cookie } = await ownInstallation(installation)
 await fill(api)
-const browser = await launchBrowser()
+await using browser = await launchBrowser()
 const [name = '', value = ''] = cookie.split('=')
 
 const weighed = await newContext({})
@@ -31,8 +32,6 @@ for (const [phone, speed] of Object.entries(phones)) {
 
 const desk = await newContext({ viewport: { width: 1440, height: 900 } })
 console.log('scrolling', await scroll(await desk.newPage()))
-await browser.close()
-await installation.stop()
 
 async function newContext(options: Parameters<typeof browser.newContext>[0]): Promise<BrowserContext> {
   const context = await browser.newContext({ ...options, locale: 'de-DE', baseURL: installation.url })

@@ -29,10 +29,11 @@ const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height:
 
 await Promise.all([folder, pictures].map((path) => mkdir(path, { recursive: true })))
 buildDashboard()
-const demo = await startDemo()
-const newInstallation = await startInstallation()
+await using ends = new AsyncDisposableStack()
+const demo = await startDemo(ends)
+const newInstallation = await startInstallation(ends)
 const empty = { ...(await ownInstallation(newInstallation)), url: newInstallation.url }
-const browser = await launchBrowser()
+await using browser = await launchBrowser()
 const ofDifferences = differenceShots(demo.sandboxUrl)
 
 for (const locale of ['de-DE', 'en-GB'] as const) {
@@ -44,8 +45,6 @@ for (const locale of ['de-DE', 'en-GB'] as const) {
     }
   }
 }
-await browser.close()
-await Promise.all([demo.stop(), newInstallation.stop()])
 
 async function takeAll(variant: string, options: BrowserContextOptions): Promise<void> {
   const allShots = [...shots, ...ofDifferences, ...sandboxShots(demo.sandboxUrl)]

@@ -12,6 +12,8 @@ import { freePorts } from '../../test/free-ports.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export const owner = { name: 'Anna Muster', email: 'anna.muster@example.org', password: 'correct horse battery staple' }
+const startWithinMs = 180_000
+
 export const inboundSecret = 'the-inbound-secret-of-the-demonstration'
 
 /** A whole installation, as an operator runs it. */
@@ -21,7 +23,6 @@ export interface Installation {
   sandboxUrl: string
   /** Where the first person makes the account. */
   setupUrl: string
-  stop(): Promise<void>
 }
 
 /** As it is to be shown: from what lies in `dashboard/src` now. */
@@ -30,53 +31,64 @@ export function buildDashboard(): void {
 }
 
 /** Nothing is in it yet. Given a port, it listens there. */
-export async function startInstallation({
-  port,
-  databaseUrl,
-  settings = {},
-}: { port?: number; databaseUrl?: string; settings?: Record<string, string> } = {}): Promise<Installation> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'aushang-installation-'))
+export async function startInstallation(
+  ends: AsyncDisposableStack,
+  { port, databaseUrl, settings = {} }: { port?: number; databaseUrl?: string; settings?: Record<string, string> } = {},
+): Promise<Installation> {
   const [http, smtp, sandbox, ftp, sftp] = await freePorts(5)
-  const env = {
-    ...childEnvironment,
-    HTTP_PORT: String(port ?? http),
-    SMTP_PORT: String(smtp),
-    SANDBOX_PORT: String(sandbox),
-    SANDBOX_FTP_PORT: String(ftp),
-    SANDBOX_SFTP_PORT: String(sftp),
-    INBOUND_SECRET: inboundSecret,
-    SECRETS_KEY: 'ab'.repeat(32),
-    DATA_DIR: dataDir,
-    DRAIN_SECONDS: '0',
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-    ...settings,
-  }
-  const child = spawn(process.execPath, [join(root, 'server/bin/aushang.js'), 'start'], {
-    env,
-    cwd: dataDir,
+  const setupUrl = await startAushang(ends, {
+    args: ['start'],
+    settings: {
+      HTTP_PORT: String(port ?? http),
+      SMTP_PORT: String(smtp),
+      SANDBOX_PORT: String(sandbox),
+      SANDBOX_FTP_PORT: String(ftp),
+      SANDBOX_SFTP_PORT: String(sftp),
+      INBOUND_SECRET: inboundSecret,
+      SECRETS_KEY: 'ab'.repeat(32),
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...settings,
+    },
+    read: (line) => (JSON.parse(line) as { setup?: string }).setup,
+  })
+  return { url: new URL(setupUrl).origin, sandboxUrl: `http://127.0.0.1:${sandbox}`, setupUrl }
+}
+
+/** In a folder of its own. It is stopped with the other `ends`, also when it never says what is read from its lines. */
+export async function startAushang<Told>(
+  ends: AsyncDisposableStack,
+  { args, settings, read }: { args: string[]; settings: Record<string, string>; read(line: string): Told | undefined },
+): Promise<Told> {
+  const folder = await mkdtemp(join(tmpdir(), 'aushang-installation-'))
+  const child = spawn(process.execPath, [join(root, 'server/bin/aushang.js'), ...args], {
+    // When this process is killed, it ends by itself.
+    env: { ...childEnvironment, AUSHANG_PARENT: String(process.pid), DATA_DIR: folder, ...settings },
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let errors = ''
   child.stderr.on('data', (data: Buffer) => (errors += String(data)))
   const ended = once(child, 'close')
-  const lines = createInterface(child.stdout)
-  const setupUrl = await new Promise<string>((resolve, reject) => {
-    lines.on('line', (line) => {
-      const { setup } = JSON.parse(line) as { setup?: string }
-      if (setup !== undefined) resolve(setup)
-    })
-    child.once('close', () => reject(new Error(`The service did not start: ${errors}`)))
+  ends.defer(async () => {
+    child.kill('SIGTERM')
+    await ended
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   })
-  return {
-    url: new URL(setupUrl).origin,
-    sandboxUrl: `http://127.0.0.1:${sandbox}`,
-    setupUrl,
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
-    },
-  }
+  const lines = createInterface(child.stdout)
+  return new Promise<Told>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`aushang ${args.join(' ')} ${why}: ${errors}`))
+    const deadline = setTimeout(() => fail('did not start in time'), startWithinMs)
+    lines.on('line', (line) => {
+      const told = read(line)
+      if (told === undefined) return
+      clearTimeout(deadline)
+      resolve(told)
+    })
+    child.once('close', () => {
+      clearTimeout(deadline)
+      fail('ended')
+    })
+  })
 }
 
 /** Its first account, as a machine has it, and the cookie of its owner. */
@@ -90,6 +102,7 @@ export async function ownInstallation({
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token, accountName: 'Muster Immobilien', language: 'de', ...owner }),
   })
+  if (!answer.ok) throw new Error(`The account was not made: ${answer.status} ${await answer.text()}`)
   const { apiKey } = (await answer.json()) as { apiKey: string }
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   return { api: createClient({ baseUrl: url, apiKey, language: 'de' }), apiKey, cookie }
