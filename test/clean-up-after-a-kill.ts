@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { processesIn } from './processes-in.ts'
+import { killAll, processesIn } from './processes-in.ts'
 
 /** Waits for the end of the test run that has started it, and ends what is left of it: processes and the folder of its files. */
 const folder = process.argv[2] ?? ''
@@ -9,17 +9,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 for await (const _ of process.stdin);
 // Again and again, for those that end may be starting others.
-for (let tries = 0; tries < 100 && killAll() > 0; tries += 1) await setTimeout(50)
-rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-
-function killAll(): number {
-  const left = processesIn(folder)
-  for (const { pid } of left) {
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // It has ended by itself.
-    }
-  }
-  return left.length
+for (
+  let tries = 0, left = processesIn(folder);
+  tries < 100 && left.length > 0;
+  tries += 1, left = processesIn(folder)
+) {
+  killAll(left)
+  await setTimeout(50)
 }
+rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -20,6 +20,16 @@ export function processesIn(folder: string, { endWithinMs = 0 } = {}): LeftProce
   }
 }
 
+export function killAll(processes: LeftProcess[]): void {
+  for (const { pid } of processes) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
+
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)

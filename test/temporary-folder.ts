@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, st
 import { freemem, tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isRunning, processesIn } from './processes-in.ts'
+import { isRunning, killAll, processesIn } from './processes-in.ts'
 
 const memory = '/dev/shm'
 const bytesMin = 2 * 2 ** 30
@@ -16,7 +16,10 @@ const endWithinMs = 5_000
  * starts has the folder in its environment, arguments or working directory: one that is alive when the run ends fails the run.
  */
 export function makeTemporaryFolder(): string {
-  const runs = join(isRoomy() ? memory : tmpdir(), `aushang-tests-${userInfo().uid}`)
+  const ofUser = `aushang-tests-${userInfo().uid}`
+  // Whoever started this process and made one cleans up.
+  if (tmpdir().endsWith(join(ofUser, String(process.ppid)))) return tmpdir()
+  const runs = join(isRoomy() ? memory : tmpdir(), ofUser)
   const folder = join(runs, String(process.pid))
   // File servers go in as other users, whatever the umask is, or was when the first of these folders was made.
   process.umask(0o022)
@@ -25,15 +28,17 @@ export function makeTemporaryFolder(): string {
   for (const pid of readdirSync(runs)) {
     if (!isRunning(Number(pid))) rmSync(join(runs, pid), { recursive: true, force: true })
   }
-  process.once('exit', () => {
-    const left = processesIn(folder, { endWithinMs })
-    if (left.length > 0) {
+  process.once('exit', (code) => {
+    // Who is interrupted leaves behind what was under way.
+    const isInterrupted = code > 128
+    const left = processesIn(folder, { endWithinMs: isInterrupted ? 0 : endWithinMs })
+    if (left.length > 0 && !isInterrupted) {
       process.stderr.write(
         `Still running when the tests had ended:\n${left.map(({ command }) => command).join('\n')}\n`,
       )
       process.exitCode = 1
     }
-    for (const { pid } of left) process.kill(pid, 'SIGKILL')
+    killAll(left)
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   })
   cleanUpAfterAKill(folder)
