@@ -21,7 +21,6 @@ import { type DatabaseWatch, lookAtDatabase, watchDatabase } from './lib/telemet
 import { refuseOccupiedPorts } from './listen-addresses.ts'
 import { makeMedia, type Media } from './media/media.ts'
 import { openStorage } from './media/storage/open-storage.ts'
-import { exposureWarnings } from './warn-of-exposure.ts'
 
 /** What every process of ours stands on, whatever it does. */
 export interface Foundation {
@@ -76,7 +75,6 @@ export async function openFoundation(config: Config, log: Logger, onStop: OnStop
   onStop(async () => databaseWatch.stop())
   gaugeDatabase(telemetry, db)
   gaugeDisks(telemetry, { data: config.DATA_DIR, temporary: tmpdir() })
-  for (const warning of exposureWarnings(config)) log.warn(warning)
   const http = makeGuardedClient({ allow: config.OUTBOUND_ALLOW })
   onStop(http.close)
   const secrets = await openSecretsOf(db, config)

@@ -7,6 +7,7 @@ import { DatabaseUnavailable } from './lib/database/database-errors.ts'
 import { StartupError } from './lib/startup-error.ts'
 import type { Lines } from './lib/telemetry/lines.ts'
 import type { Service } from './service.ts'
+import { exposureWarnings } from './warn-of-exposure.ts'
 
 /** The one place that knows the process: its arguments, its environment, its signals, its end. */
 export async function main(): Promise<void> {
@@ -44,9 +45,10 @@ async function runService(config: Config): Promise<void> {
     import('./service.ts'),
   ])
   const lines = linesToDescriptor(1)
-  await keepRunning(config, lines, makeLog(config.LOG_LEVEL, lines), (log, givenUp) =>
-    startService(config, log, givenUp),
-  )
+  await keepRunning(config, lines, makeLog(config.LOG_LEVEL, lines), (log, givenUp) => {
+    for (const warning of exposureWarnings(config)) log.warn(warning)
+    return startService(config, log, givenUp)
+  })
 }
 
 /** For people: what is being done, then where everything is, then what goes wrong. */

@@ -18,6 +18,9 @@ describe('what a terminal shows once the service runs', () => {
       '  Portals        http://localhost:8090 to try everything on',
       '  Mails          smtp://localhost:2525 takes those for …@requests.localhost',
       '                 none are sent: OUTGOING_MAIL_URL is not set',
+      '  Note           webhooks and attachments may reach servers on this machine,',
+      '                 because neither PUBLIC_URL nor OUTBOUND_ALLOW is set: set',
+      '                 one of them before others use this service',
       '',
       '  Ctrl C stops it. Everything is kept in ./data.',
       '  npm run demo shows it with an agency in it.',
@@ -26,7 +29,9 @@ describe('what a terminal shows once the service runs', () => {
   })
 
   test.each(['en', 'de'] as const)('fits into 80 columns (%s)', (language) => {
-    const lines = startedBlock(readConfig({}), terminalWords[language], setupUrl)
+    const installations = [{}, { HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://aushang.example.org' }]
+
+    const lines = installations.flatMap((each) => startedBlock(readConfig(each), terminalWords[language], setupUrl))
 
     expect(lines.filter((line) => line.length > 80)).toEqual([])
   })

@@ -1,5 +1,10 @@
 import type { TerminalStep, TerminalWords } from '@aushang/model'
 import { type Config, urlHere } from './config.ts'
+import { brokenBetweenWords } from './lib/telemetry/terminal-lines.ts'
+import { exposureWarnings } from './warn-of-exposure.ts'
+
+/** Columns that are left of 80 beside the longest name. */
+const besideNames = 60
 
 /** Each once, however often it begins: a migration is one of many. */
 export function stepPrinter(words: TerminalWords, print: (line: string) => void): (step: TerminalStep) => void {
@@ -30,6 +35,9 @@ export function startedBlock(config: Config, words: TerminalWords, setupUrl?: st
     ...(run.has('api') && config.OUTGOING_MAIL_URL === undefined ? [words.noMailsSent] : []),
   ]
   if (mails.length > 0) rows.push([words.mails, ...mails])
+  for (const warning of exposureWarnings(config, words)) {
+    rows.push([words.exposed, ...brokenBetweenWords(warning, besideNames)])
+  }
   return inBlock([words.running, ...alignRows(rows), '', words.howToStop(config.DATA_DIR), words.tryDemo])
 }
 

@@ -26,6 +26,16 @@ export interface TerminalWords {
   status: string
   howToStop(folder: string): string
   tryDemo: string
+  exposed: string
+  /** What the world may reach that it should not; the log and the doctor say it in English. */
+  exposure: {
+    loopback: string
+    plainKeys(publicUrl: string): string
+    plainApi(host: string): string
+    unnamedProxy(publicUrl: string): string
+    sandbox(host: string): string
+    sandboxElsewhere(sandboxHost: string, host: string): string
+  }
 
   webhooks: string
   log: string
@@ -62,6 +72,21 @@ export const terminalWords: Record<Language, TerminalWords> = {
     status: 'Status',
     howToStop: (folder) => `Ctrl C stops it. Everything is kept in ${folder}.`,
     tryDemo: 'npm run demo shows it with an agency in it.',
+    exposed: 'Note',
+    exposure: {
+      loopback:
+        'webhooks and attachments may reach servers on this machine, because neither PUBLIC_URL nor OUTBOUND_ALLOW is set: set one of them before others use this service',
+      plainKeys: (publicUrl) =>
+        `clients send their API keys unencrypted, for PUBLIC_URL is ${publicUrl}: put a proxy with TLS in front, and name its https address`,
+      plainApi: (host) =>
+        `the API listens on ${host} without TLS: put a proxy with TLS in front, and name its https address in PUBLIC_URL`,
+      unnamedProxy: (publicUrl) =>
+        `all clients count as one, and wait when one of them guesses passwords: PUBLIC_URL is ${publicUrl}, but TRUSTED_PROXIES does not name the proxy that speaks TLS there`,
+      sandbox: (host) =>
+        `the sandbox listens on ${host}: it is for trying things out, and SANDBOX_PASSWORD is all that keeps strangers from it`,
+      sandboxElsewhere: (sandboxHost, host) =>
+        `the sandbox listens on ${sandboxHost} only; it needs a SANDBOX_PASSWORD to listen on ${host}`,
+    },
 
     webhooks: 'Webhooks',
     log: 'Log',
@@ -96,6 +121,21 @@ export const terminalWords: Record<Language, TerminalWords> = {
     status: 'Status',
     howToStop: (folder) => `Strg C beendet es. Alle Daten liegen in ${folder}.`,
     tryDemo: 'npm run demo zeigt es mit einem Maklerbüro darin.',
+    exposed: 'Achtung',
+    exposure: {
+      loopback:
+        'Webhooks und Anhänge dürfen Server auf diesem Rechner erreichen, denn weder PUBLIC_URL noch OUTBOUND_ALLOW ist gesetzt: Setzen Sie eines davon, bevor andere diesen Dienst nutzen.',
+      plainKeys: (publicUrl) =>
+        `API-Schlüssel werden unverschlüsselt gesendet, denn PUBLIC_URL ist ${publicUrl}: Stellen Sie einen Proxy mit TLS davor, und nennen Sie seine https-Adresse.`,
+      plainApi: (host) =>
+        `Die API ist auf ${host} ohne TLS zu erreichen: Stellen Sie einen Proxy mit TLS davor, und nennen Sie in PUBLIC_URL seine https-Adresse.`,
+      unnamedProxy: (publicUrl) =>
+        `Alle Clients zählen als einer und warten, wenn einer von ihnen Passwörter rät: PUBLIC_URL ist ${publicUrl}, aber TRUSTED_PROXIES nennt den Proxy nicht, der dort TLS spricht.`,
+      sandbox: (host) =>
+        `Die Sandbox ist auf ${host} zu erreichen: Sie ist zum Ausprobieren da, und nur SANDBOX_PASSWORD hält Fremde von ihr fern.`,
+      sandboxElsewhere: (sandboxHost, host) =>
+        `Die Sandbox ist nur auf ${sandboxHost} zu erreichen; für ${host} braucht sie ein SANDBOX_PASSWORD.`,
+    },
 
     webhooks: 'Webhooks',
     log: 'Protokoll',

@@ -7,7 +7,9 @@ export function terminalLine(json: string, columns: number): string {
   const facts = Object.entries(rest).map(([key, value]) => `${isAddress(key) ? '' : `${key}=`}${inWords(value)}`)
   const trouble = err === undefined ? '' : `\n${indented(err.stack ?? err.message ?? '')}`
   const head = `${timeOfDay(time)} ${name === 'info' ? '' : `${name}: `}${msg}`
-  return `${brokenBetweenWords([head, ...facts].join('  '), columns)}${trouble}\n`
+  // What goes on stands under what happened, not under the time.
+  const lines = brokenBetweenWords([head, ...facts].join('  '), columns, ' '.repeat('08:00:00 '.length))
+  return `${lines.join('\n')}${trouble}\n`
 }
 
 interface LogLine {
@@ -26,16 +28,15 @@ function timeOfDay(time: string): string {
   return new Date(time).toTimeString().slice(0, 8)
 }
 
-/** What goes on stands under what happened, not under the time. A word that is longer than a line stays whole. */
-function brokenBetweenWords(text: string, columns: number): string {
-  const indent = ' '.repeat('08:00:00 '.length)
+/** A word that is longer than a line stays whole. */
+export function brokenBetweenWords(text: string, columns: number, indent = ''): string[] {
   const lines: string[] = []
   for (const part of text.split(/(?<= )(?=[^ ])/)) {
     const line = lines.at(-1)
     if (line !== undefined && (line + part).trimEnd().length <= columns) lines[lines.length - 1] = line + part
     else lines.push(line === undefined ? part : indent + part)
   }
-  return lines.map((line) => line.trimEnd()).join('\n')
+  return lines.map((line) => line.trimEnd())
 }
 
 function inWords(value: unknown): string {
