@@ -10,8 +10,8 @@ import { describe, expect, test } from 'vitest'
 import { type CodeBlock, codeBlocks } from '../../test/code-blocks.ts'
 
 /**
- * What stands in a document as code says behind its backticks what it is: `sh run` (server/test/long/commands.test.ts), `json` and the name of a component of
- * openapi.json, `ts verify` and its like (server/src/webhooks/verifiers.test.ts), `ts run` (sdk/test/long/package.test.ts), `text`; or `sh not run:` and why.
+ * What stands in a document as code says behind its backticks what it is: `sh run` (server/test/long/examples.test.ts), `json` and the name of a component of
+ * openapi.json, `ts verify` and its like (server/src/webhooks/verifiers.test.ts), `ts run` (as `sh run`), `text`; or `sh not run:` and why.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const documents = ['README.md', 'sdk/README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: root })]

@@ -29,11 +29,26 @@ export interface ServiceProcess {
   /** The processes of the sandbox, in the order in which they were ready. */
   sandboxPids(): number[]
   send(method: string, path: string, body?: object): Promise<{ status: number; body: unknown }>
+  /** The same service, to somebody who has an account of their own. */
+  withNewAccount(): Promise<ServiceProcess>
   /** With what, and everything that it has written. */
   ended: Promise<{ code: number | null; errors: string }>
+  /** Kills it, and removes what it has kept. */
+  remove(): Promise<void>
 }
 
+/** Is removed when the test is over. */
 export async function startServiceProcess(
+  settings: Record<string, string> = {},
+  nodeOptions: string[] = [],
+): Promise<ServiceProcess> {
+  const service = await openServiceProcess(settings, nodeOptions)
+  onTestFinished(service.remove)
+  return service
+}
+
+/** For tests that share one: whoever opens it removes it. */
+export async function openServiceProcess(
   settings: Record<string, string> = {},
   nodeOptions: string[] = [],
 ): Promise<ServiceProcess> {
@@ -56,13 +71,15 @@ export async function startServiceProcess(
   child.stderr.on('data', (data: Buffer) => (errors += String(data)))
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, errors: errors.trim() }))
   const db = openDatabase({ url: database.url })
-  onTestFinished(async () => {
+  const refusals = watchRefusals()
+  const remove = async () => {
     child.kill('SIGKILL')
     await ended
     await db.close()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
-  })
+    refusals.expectAllSeen()
+  }
 
   const log = () =>
     output
@@ -75,29 +92,38 @@ export async function startServiceProcess(
     interval: 20,
   })
   await Promise.race([isUp, ended])
-  if (child.exitCode !== null) throw new Error(`It ended: ${errors}`)
-  const { apiKey } = await createAccount(db, 'Muster')
-  const refusals = watchRefusals()
-  onTestFinished(() => refusals.expectAllSeen())
-  return {
-    child,
-    db,
-    url,
-    apiKey,
-    env,
-    ports,
-    log,
-    ended,
-    sandboxPids: () => log().flatMap(({ msg, pid }) => (msg === 'the sandbox listens' ? [Number(pid)] : [])),
-    async send(method, path, body) {
-      const response = await fetch(url + path, {
-        method,
-        headers: { authorization: `Bearer ${apiKey}`, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      const text = await response.text()
-      const isJson = response.headers.get('content-type')?.startsWith('application/json')
-      return refusals.watch({ status: response.status, body: isJson ? JSON.parse(text) : text }, `${method} ${path}`)
-    },
+    .then(() => {
+      if (child.exitCode !== null) throw new Error(`It ended: ${errors}`)
+    })
+    .catch(async (error: unknown) => {
+      await remove()
+      throw error
+    })
+  const withNewAccount = async (): Promise<ServiceProcess> => {
+    const { apiKey } = await createAccount(db, 'Muster')
+    return {
+      child,
+      db,
+      url,
+      apiKey,
+      env,
+      ports,
+      log,
+      ended,
+      remove,
+      withNewAccount,
+      sandboxPids: () => log().flatMap(({ msg, pid }) => (msg === 'the sandbox listens' ? [Number(pid)] : [])),
+      async send(method, path, body) {
+        const response = await fetch(url + path, {
+          method,
+          headers: { authorization: `Bearer ${apiKey}`, ...(body && { 'content-type': 'application/json' }) },
+          ...(body && { body: JSON.stringify(body) }),
+        })
+        const text = await response.text()
+        const isJson = response.headers.get('content-type')?.startsWith('application/json')
+        return refusals.watch({ status: response.status, body: isJson ? JSON.parse(text) : text }, `${method} ${path}`)
+      },
+    }
   }
+  return withNewAccount()
 }

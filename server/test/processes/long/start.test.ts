@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -6,11 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sql from 'sql-template-tag'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFailed, onTestFinished, test, vi } from 'vitest'
 import { createAccount } from '../../../src/accounts/accounts.store.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../../../src/lib/embedded-postgres/start.ts'
 import { openDatabase } from '../../../src/lib/database/db.ts'
 import { childEnvironment } from '../../../../test/child-environment.ts'
+import { installed, linux, type Need, needing } from '../../../../test/needs.ts'
+import { processesIn } from '../../../../test/processes-in.ts'
 import { cloneDatabase } from '../../database/database.ts'
 import { aMailTarget, anInquiry } from '../../mails/mails.ts'
 import { connectSmtp } from '../../mails/smtp-client.ts'
@@ -19,6 +21,7 @@ import { eventually } from '../../work.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const aushang = fileURLToPath(new URL('../../../bin/aushang.js', import.meta.url))
 
 let folder: string
@@ -40,9 +43,16 @@ afterEach(async () => {
 
 /** The service as an operator starts it. */
 function start(environment: Record<string, string> = {}, ...args: string[]) {
+  return startBy(process.execPath, [aushang, ...(args.length > 0 ? args : ['start'])], environment, folder)
+}
+
+/** In the folder of the project, as somebody in front of a terminal does. */
+const startByNpm = () => startBy('npm', ['start'], { HOME: folder }, root)
+
+function startBy(command: string, args: string[], environment: Record<string, string>, cwd: string) {
   const ports = { HTTP_PORT: '0', SMTP_PORT: '0', SANDBOX_PORT: '0', SANDBOX_FTP_PORT: '0', SANDBOX_SFTP_PORT: '0' }
   const env = { ...childEnvironment, DATA_DIR: dataDir, ...ports, ...environment }
-  const child = spawn(process.execPath, [aushang, ...(args.length > 0 ? args : ['start'])], { env, cwd: folder })
+  const child = spawn(command, args, { env, cwd })
   children.push(child)
   let output = ''
   let errors = ''
@@ -100,6 +110,15 @@ function send(url: string, apiKey: string, body?: object): Promise<Response> {
   return fetch(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
 }
 
+const systemNode = '/usr/bin/node'
+const olderNode: Need = {
+  what: 'a Node older than 24',
+  how: `apt-get install nodejs, as ${systemNode}`,
+  isMet:
+    installed([systemNode]) !== '' &&
+    /^v(1\d|2[0-3])\./.test(execFileSync(systemNode, ['--version'], { encoding: 'utf8' })),
+}
+
 describe('aushang start', () => {
   test('that is given up while it hangs leaves no database running', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir })
@@ -122,39 +141,61 @@ describe('aushang start', () => {
     expect(await findEmbeddedPostgres(dataDir)).toBeNull()
   })
 
-  test('in an empty folder brings up the service, after kill -9 again with everything that was acknowledged, and stops in order', async () => {
-    const first = start()
-    const url = await first.up()
-    const apiKey = await createAccountByCommand('--language', 'de')
-    const contact = { lastName: 'Muster', email: 'anna@example.org' }
-    const answers = [
-      await fetch(`${url}/readyz`),
-      await send(`${url}/account`, apiKey),
-      await send(`${url}/contacts`, apiKey, contact),
-    ]
-    await first.printed(setupLink)
-    first.child.kill('SIGKILL')
-    await first.ended
+  test(
+    'by npm, in an empty folder, brings up the service, after kill -9 again with everything that was acknowledged, and stops in order',
+    needing(linux),
+    async () => {
+      const first = startByNpm()
+      const url = await first.up()
+      const apiKey = await createAccountByCommand('--language', 'de')
+      const contact = { lastName: 'Muster', email: 'anna@example.org' }
+      const answers = [
+        await fetch(`${url}/readyz`),
+        await send(`${url}/account`, apiKey),
+        await send(`${url}/contacts`, apiKey, contact),
+      ]
+      await first.printed(setupLink)
+      killService()
+      await first.ended
 
-    const second = start()
-    const secondUrl = await second.up()
-    const contacts = await send(`${secondUrl}/contacts`, apiKey)
-    const settled = await setUp(secondUrl, await second.printed(setupLink))
-    second.child.kill('SIGTERM')
+      const second = startByNpm()
+      const secondUrl = await second.up()
+      const contacts = await send(`${secondUrl}/contacts`, apiKey)
+      const settled = await setUp(secondUrl, await second.printed(setupLink))
+      everythingRunning()
+      second.child.kill('SIGTERM')
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 201])
-    expect(await answers[1]?.json()).toMatchObject({ name: 'Muster', language: 'de' })
-    expect(await contacts.json()).toMatchObject([contact])
-    expect(settled.status).toBe(201)
-    expect(await second.ended).toMatchObject({ code: 0, errors: '' })
-    expect(await findEmbeddedPostgres(dataDir)).toBeNull()
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 201])
+      expect(await answers[1]?.json()).toMatchObject({ name: 'Muster', language: 'de' })
+      expect(await contacts.json()).toMatchObject([contact])
+      expect(settled.status).toBe(201)
+      expect(await second.ended).toMatchObject({
+        code: 0,
+        errors: '',
+        output: expect.stringContaining('"msg":"stopped"'),
+      })
+      expect(await findEmbeddedPostgres(dataDir)).toBeNull()
+      await expectGone()
 
-    // There is somebody now who can sign in.
-    const third = start({ RUN: 'api' })
-    await third.up()
-    third.child.kill('SIGTERM')
-    expect((await third.ended).output).not.toContain('#token=')
-  })
+      // There is somebody now who can sign in.
+      const third = startByNpm()
+      await third.up()
+      const said = await killWhatStandsBefore(third)
+      expect(said).toContain('"msg":"stopped"')
+      expect(said).not.toContain('#token=')
+    },
+  )
+
+  test(
+    'by an older Node is ended in order by kill -9 of that, and leaves nothing behind',
+    needing(olderNode),
+    async () => {
+      const service = startBy(systemNode, ['server/bin/aushang.js', 'start'], {}, root)
+      await service.up()
+
+      expect(await killWhatStandsBefore(service)).toContain('"msg":"stopped"')
+    },
+  )
 
   test('takes a forwarded mail, and reads again what it could not read when it is told to', async () => {
     const database = await cloneDatabase()
@@ -344,3 +385,30 @@ describe('a start that cannot succeed ends with one clear sentence', () => {
     )
   })
 })
+
+/** Everything that runs of an installation: what stands before the service, the service, the sandbox, and PostgreSQL with its processes. */
+function everythingRunning() {
+  const found = processesIn(dataDir)
+  onTestFailed(() => processesIn(dataDir).forEach(({ pid }) => process.kill(pid, 'SIGKILL')))
+  expect(found.length).toBeGreaterThanOrEqual(5)
+  return found
+}
+
+function expectGone(): Promise<void> {
+  return vi.waitFor(() => expect(processesIn(dataDir)).toEqual([]), { timeout: 30_000, interval: 100 })
+}
+
+/** The service itself, and not npm, which stands before it. */
+function killService(): void {
+  const [service] = everythingRunning().filter(({ command }) => command.includes('aushang.js start'))
+  process.kill(service?.pid ?? 0, 'SIGKILL')
+}
+
+/** Kills what stands before the service, and can tell it nothing then. Returns all that was said. */
+async function killWhatStandsBefore({ child, ended }: ReturnType<typeof startBy>): Promise<string> {
+  everythingRunning()
+  child.kill('SIGKILL')
+  const { output } = await ended
+  await expectGone()
+  return output
+}

@@ -4,16 +4,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { needing, program } from '../../../test/needs.ts'
+import { expect, onTestFinished, vi } from 'vitest'
 import { createSetupLink } from '../../src/users/setup.store.ts'
 import { allowAccess } from '../allow-access.ts'
 import { childEnvironment } from '../../../test/child-environment.ts'
-import { type ServiceProcess, startServiceProcess } from '../processes/service-process.ts'
-import { type MailServer, startMailServer } from '../outgoing-mail.ts'
+import type { ServiceProcess } from '../processes/service-process.ts'
+import type { MailServer } from '../outgoing-mail.ts'
 import { startReceiver } from '../receiver.ts'
 
-interface Operation {
+/** Of the API, with its examples. */
+export interface Operation {
   operationId: string
   tags: string[]
   method: string
@@ -31,48 +31,13 @@ const unordered = Object.values(document.paths).flatMap((methods) =>
   Object.entries(methods).map(([method, operation]) => ({ ...operation, method })),
 )
 /** In the order of the page. */
-const operations = document.tags.flatMap(({ name }) => unordered.filter(({ tags }) => tags[0] === name))
-
-test('no example of the reference bears a key that would make the next one fail', () => {
-  const samples = operations.flatMap((operation) => operation['x-codeSamples'].map(({ source }) => source))
-
-  expect(samples.length).toBeGreaterThanOrEqual(operations.length)
-  expect(samples.filter((source) => /Idempotency-Key|If-Match/i.test(source))).toEqual([])
-})
-
-test(
-  'every example of the reference works as printed, in the order of the page, once there is what it names',
-  { timeout: 300_000, ...needing(program('curl')) },
-  async () => {
-    const reader = await newReader()
-
-    const refused: string[] = []
-    for (const operation of operations) {
-      for (const { label, source } of operation['x-codeSamples']) {
-        const { status, body } = await reader.follow(operation, source)
-        if (status < 200 || status > 299) {
-          refused.push(`${operation.operationId} ${label}: ${status} ${JSON.stringify(body)}`)
-        }
-      }
-    }
-
-    expect(refused).toEqual([])
-  },
-)
+export const operations = document.tags.flatMap(({ name }) => unordered.filter(({ tags }) => tags[0] === name))
 
 /** What curl ends with then. */
 const timeIsOver = 28
 
 /** Pastes examples into a shell, and keeps the ids that are answered, as the introduction tells to. */
-async function newReader() {
-  const mailServer = await startMailServer()
-  onTestFinished(() => mailServer.stop())
-  const service = await startServiceProcess({
-    INBOUND_SECRET: 'the-inbound-secret-of-the-tests',
-    OUTGOING_MAIL_URL: mailServer.url,
-    OUTGOING_MAIL_FROM: 'aushang@example.org',
-    SIGN_UP: 'open',
-  })
+export async function newReader(service: ServiceProcess, mailServer: MailServer) {
   const folder = await mkdtemp(join(tmpdir(), 'aushang-examples-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   // So that what is printed need not be changed to learn the status.
@@ -82,7 +47,7 @@ async function newReader() {
     KEY: service.apiKey,
     TYPE: 'platform-a-24-sandbox',
     HOOK: (await startReceiver()).url,
-    INBOUND_SECRET: 'the-inbound-secret-of-the-tests',
+    INBOUND_SECRET: service.env['INBOUND_SECRET'],
   }
 
   const surroundings = { service, variables, mailServer, followFirst }
