@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -35,6 +35,14 @@ test('what the service needs to run takes less than 400 MB', async () => {
 
   expect(here.length).toBeGreaterThan(100)
   expect(bytes.reduce((sum, each) => sum + each, 0) / 1024 ** 2).toBeLessThan(400)
+})
+
+test('no test is tried twice: nothing tells Vitest to', async () => {
+  const configs = globSync(['vitest*.*', '*/vitest*.*'], { cwd: root })
+  const said = await Promise.all(['package.json', ...configs].map((file) => readFile(join(root, file), 'utf8')))
+
+  expect(configs).toContain('vitest.config.ts')
+  expect(said.filter((text) => /\bretry\b/.test(text))).toEqual([])
 })
 
 interface Locked {

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Target } from '@aushang/model'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { newId } from '../src/lib/ids.ts'
-import { aContact, type Answer, type Api, type Client } from './harness.ts'
+import { aContact, type Api, type Client } from './harness.ts'
 import { connectedTarget, newProperty, revokeAccess, visitPortal } from './portal.ts'
 
 /** An agency that does as it pleases, and what was acknowledged to it. */
@@ -124,7 +123,7 @@ export function granting(api: Api): fc.Arbitrary<Step>[] {
 
 /** With two targets, and three properties on one of them each. */
 export async function newAgency(api: Api, troubles: string[]): Promise<Agency> {
-  const client = patient(await api.account())
+  const client = await api.account()
   const targets = [await connectedTarget(api, client), await connectedTarget(api, client)]
   const { body: contact } = await client.post('/contacts', aContact())
   const agency: Agency = { client, targets, contactId: contact.id, properties: [], listings: [], revocations: 0 }
@@ -133,30 +132,6 @@ export async function newAgency(api: Api, troubles: string[]): Promise<Agency> {
     await list(agency, agency.properties[at] as ListedProperty, at % 2)
   }
   return agency
-}
-
-/**
- * As clients do: what was answered 503 is sent again, with the same key if it creates something. On a machine that has much
- * else to do, a lock is now and then waited for in vain.
- */
-function patient(client: Client): Client {
-  const again = async (send: () => Promise<Answer>): Promise<Answer> => {
-    for (let tries = 1; ; tries++) {
-      const answer = await send()
-      if (answer.status !== 503 || tries === 5) return answer
-      await sleep(1_000)
-    }
-  }
-  return {
-    ...client,
-    get: (path, headers) => again(() => client.get(path, headers)),
-    patch: (path, body, headers) => again(() => client.patch(path, body, headers)),
-    delete: (path, headers) => again(() => client.delete(path, headers)),
-    post(path, body, headers) {
-      const key = newId()
-      return again(() => client.post(path, body, { 'idempotency-key': key, ...headers }))
-    },
-  }
 }
 
 async function addProperty({ client, contactId, properties }: Agency, at: number, how: string): Promise<void> {

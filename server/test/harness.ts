@@ -86,12 +86,13 @@ export interface Api {
 
 /**
  * The whole API on a database of its own, for the tests of one file. Every answer is held against openapi.json. Connectors
- * that are given are known besides all others.
+ * that are given are known besides all others. With patience, no request is refused because the machine is slow to let go of a lock.
  */
 export function startApi({
   connectors: ownConnectors = [],
+  patienceMs,
   ...options
-}: Partial<AppOptions> & { connectors?: Connector[] } = {}): Api {
+}: Partial<AppOptions> & { connectors?: Connector[]; patienceMs?: number } = {}): Api {
   const api = {} as Api
   const refusals = watchRefusals()
   afterEach(() => refusals.expectAllSeen())
@@ -101,8 +102,7 @@ export function startApi({
     const database = await cloneDatabase()
     ends.defer(database.drop)
     const wakes = openWakes(database.url, () => {})
-    ends.defer(wakes.close)
-    const db = openDatabase({ url: database.url, onWake: wakes.send })
+    const db = openDatabase({ url: database.url, onWake: wakes.send, ...(patienceMs !== undefined && { patienceMs }) })
     ends.defer(db.close)
     const http = makeGuardedClient({ allow: loopback })
     ends.defer(http.close)

@@ -21,10 +21,10 @@ describe('a body that is made to cost much', () => {
     answered(bytes)
     let answer = ''
 
-    // The least of three: what else runs on the machine empties its caches.
-    const took = [1, 2, 3].map(() => processorMs(() => (answer = answered(bytes))))
+    const took = processorMs(() => (answer = answered(bytes)))
 
-    expect(Math.min(...took)).toBeLessThan(120)
+    // The dearest of them takes 70; what grows faster than the body takes seconds.
+    expect(took).toBeLessThan(300)
     expect(answer.length).toBeLessThan(100_000)
   })
 })

@@ -24,10 +24,9 @@ const consumer = { key: 'sandbox-client', secret: 'sandbox-secret' }
 /** For which the time is over at once that a portal is given to decide. */
 function startHastyWorker(options?: Parameters<typeof startTestWorker>[1]): void {
   startTestWorker(api, options)
-  const abort = new AbortController()
-  onTestFinished(() => abort.abort())
-  void (async () => {
-    while (!abort.signal.aborted) {
+  let isOver = false
+  const hastening = (async () => {
+    while (!isOver) {
       await api.db.run(sql`
         update listings set report_due_at = now(), due_at = now() where (account_id, id) in (
           select account_id, id from listings where report_due_at > now() for update skip locked)`)
@@ -35,17 +34,21 @@ function startHastyWorker(options?: Parameters<typeof startTestWorker>[1]): void
       await sleep(50)
     }
   })()
+  onTestFinished(() => {
+    isOver = true
+    return hastening
+  })
 }
 
-/** An account with a target whose user has allowed access on the sandbox, for so many seconds at a time. */
-async function anAgency(lifetime = 900, sameUser?: string): Promise<{ client: Client; target: Target; user: string }> {
+/** An account with a target whose user has allowed access on the sandbox, for a quarter of an hour at a time. */
+async function anAgency(sameUser?: string): Promise<{ client: Client; target: Target; user: string }> {
   const client = await api.account()
   await client.put('/account/credentials/platform-c', consumer)
   const { body: target } = await client.post('/targets', { type: 'platform-c' })
   const user = sameUser ?? `agency-${target.id.toLowerCase()}`
   const away = await api.send({ url: target.authorizationUrl.replace(testPublicUrl, '') })
   const page = new URL(away.headers['location'] ?? '')
-  const form = { ...Object.fromEntries(page.searchParams), user, decision: 'allow', lifetime: String(lifetime) }
+  const form = { ...Object.fromEntries(page.searchParams), user, decision: 'allow', lifetime: '900' }
   const back = await fetch(page.origin + page.pathname, {
     method: 'POST',
     body: new URLSearchParams(form),
@@ -286,10 +289,12 @@ describe('the access to platform C', () => {
 
   test('is renewed whenever it is time, and not for every call', async () => {
     startHastyWorker()
-    const { client, target, user } = await anAgency(2)
+    const { client, target, user } = await anAgency()
     const before = await refreshCount()
+    onTestFinished(() => void vi.useRealTimers())
     for (const round of [1, 2]) {
-      await new Promise((resolve) => setTimeout(resolve, 2_000))
+      // The clock of the portal, which runs in this process, and that of the service: a token is over.
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 900_000, shouldAdvanceTime: true })
       const all = await Promise.all(Array.from({ length: 12 }, (_, n) => listed(client, target, `SHORT-${round}-${n}`)))
       for (const { listing } of all) await listingOnce(client, listing.id, { status: 'published' })
     }
@@ -382,7 +387,7 @@ describe('what is online on platform C', () => {
     const theirs = await newProperty(other.client, { externalId: 'ALT-1', attachments })
     const made = await newListing(other.client, theirs.id, other.target.id)
     const { portalId } = await listingOnce(other.client, made.id, { status: 'published' })
-    const { client, target } = await anAgency(900, other.user)
+    const { client, target } = await anAgency(other.user)
 
     await client.post(`/targets/${target.id}/adopt`, { portalIds: ['ALT-1'] })
     const listing = await eventually(async () => {
@@ -412,7 +417,7 @@ describe('what is online on platform C', () => {
     const other = await anAgency()
     const { listing } = await listed(other.client, other.target, 'ALT-2')
     const { publicUrl = '' } = await listingOnce(other.client, listing.id, { status: 'published' })
-    const { client, target } = await anAgency(900, other.user)
+    const { client, target } = await anAgency(other.user)
     await client.post(`/targets/${target.id}/compare`)
     await eventually(async () =>
       expect((await client.get(`/targets/${target.id}/differences`)).body).toMatchObject([{ kind: 'unknown' }]),
@@ -428,7 +433,7 @@ describe('what is online on platform C', () => {
     const { client, target, user } = await anAgency()
     const { listing } = await listed(client, target, 'HAND-1')
     await listingOnce(client, listing.id, { status: 'published' })
-    const other = await anAgency(900, user)
+    const other = await anAgency(user)
     await other.client.post(`/targets/${other.target.id}/adopt`, {})
     const [theirs] = await eventually(async () => {
       const { body } = await other.client.get(`/listings?targetId=${other.target.id}`)

@@ -35,7 +35,7 @@ const settling = { ...workPlanning, lock_timeout: '2s' }
 export type SessionSettings = Record<string, string>
 
 // A request waits for a lock no longer than for a connection: nothing that we do holds one for nearly as long.
-export const poolSettings: SessionSettings = { ...always, lock_timeout: `${keptConnection.connectionTimeoutMillis}ms` }
+export const poolSettings = (patienceMs: number): SessionSettings => ({ ...always, lock_timeout: `${patienceMs}ms` })
 export const workPoolSettings: SessionSettings = { ...always, ...settling }
 // Sorting is off because it would hold back the first row until the last was read: the key's index has them in order already.
 export const listPoolSettings: SessionSettings = { jit: 'off', enable_sort: 'off' }

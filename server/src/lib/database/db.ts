@@ -73,6 +73,8 @@ interface DatabaseOptions {
   poolMax?: number
   /** How long an answer is waited for. 0: for as long as it takes. */
   answerMs?: number
+  /** How long a request waits for a connection of its account's share, and for a lock. */
+  patienceMs?: number
   onError?: (error: Error) => void
   onWake?: (table: string) => void
 }
@@ -90,13 +92,14 @@ const closeMsMax = 2_000
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { url, poolMax = 10, answerMs = answerMsMax, onError = () => {}, onWake = () => {} } = options
+  const { patienceMs = keptConnection.connectionTimeoutMillis } = options
   const lasting = {
     ...keptConnection,
     query_timeout: answerMs,
     idleTimeoutMillis: 0, // to open one, and to plan our statements on it, takes longer than most of them
     pipeline: true, // what need not wait for the answer to what was sent before does not
   }
-  const pool = new pg.Pool({ ...lasting, ...poolHosts(url, poolSettings), max: poolMax })
+  const pool = new pg.Pool({ ...lasting, ...poolHosts(url, poolSettings(patienceMs)), max: poolMax })
   // The rest is left to single statements, such as most of those that read, and to what settles.
   const shares = makeSlots({
     total: Math.max(1, poolMax - 2),
@@ -131,7 +134,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
     async transaction(work, accountId) {
       if (accountId === undefined) return transaction('begin', work)
-      const begun = await shares.soon(accountId, keptConnection.connectionTimeoutMillis, async () => ({
+      const begun = await shares.soon(accountId, patienceMs, async () => ({
         result: await transaction('begin', work),
       }))
       if (begun === null) throw new WaitedTooLong('Too much of the account waits for a lock.')

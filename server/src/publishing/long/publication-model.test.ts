@@ -32,7 +32,7 @@ const modelSeconds = Number(process.env['MODEL_SECONDS'] ?? rounds({ few: 6, all
 const firstSeed = Number(process.env['MODEL_SEED'] ?? Date.now() % 1_000_000)
 const calmSeconds = 60
 
-const api = startApi()
+const api = startApi({ patienceMs: calmSeconds * 1000 })
 let workers: Pick<ReturnType<typeof startWorker>, 'stop'>[] = []
 let crashAt: string | null = null
 let faults: unknown[] = []

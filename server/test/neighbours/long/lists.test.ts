@@ -197,12 +197,12 @@ describe('a list', () => {
     await expectListsUnderWay(5, 'ClientWrite')
     const newcomers = [modest, await api.account(), await api.account()]
 
-    const begun = performance.now()
     const answers = await Promise.all(newcomers.map((each) => each.get('/properties')))
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(performance.now() - begun).toBeLessThan(10_000)
+    // Readers give way, and no more of them than there are newcomers.
     expect(isCut()).toBe(true)
+    expect(log.length).toBeLessThanOrEqual(newcomers.length)
   })
 
   test('is refused for the time being only when all others wait for the database', async () => {

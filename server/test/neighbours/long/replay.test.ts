@@ -54,29 +54,26 @@ describe('a replay of 200,000 events', () => {
     })
   })
 
-  test('lets the same account write to its log, and shows how far it is meanwhile', async ({ annotate }) => {
+  test('lets the same account write to its log, and shows how far it is meanwhile', async () => {
     const another = await aWebhook(greedy, 'http://127.0.0.1:9/hook', { events: ['request.created'] })
     startReplaying()
     const { read, stop } = await startReplay()
 
-    const waits: number[] = []
     const places: number[] = []
     for (let write = 0; write < 50; write += 1) {
-      const begun = performance.now()
       const { status } = await greedy.post(`/webhooks/${another.id}/ping`)
-      waits.push(performance.now() - begun)
       expect(status).toBe(202)
       places.push((await read()).eventsDone)
     }
     const { status, eventsTotal } = await read()
     await stop()
 
-    await annotate(`the slowest of ${waits.length} writes took ${Math.max(...waits).toFixed()} ms`)
     expect(status).toBe('running')
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places.at(-1)).toBeGreaterThan(0)
     expect(eventsTotal).toBeGreaterThanOrEqual(eventCount)
-    // The whole replay takes more than ten seconds.
-    expect(Math.max(...waits)).toBeLessThan(5_000)
+    // No write has waited until much of the replay was over.
+    const meanwhile = places.map((place, write) => place - (places[write - 1] ?? 0))
+    expect(Math.max(...meanwhile)).toBeLessThan(eventCount / 4)
   })
 })
