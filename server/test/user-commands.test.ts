@@ -2,15 +2,17 @@ import { terminalWords } from '@aushang/model'
 import { describe, expect, test } from 'vitest'
 import { runCommand } from '../src/cli/run-command.ts'
 import { readConfig } from '../src/config.ts'
-import { startApi, testPublicUrl } from './harness.ts'
+import { type Api, startApi, testPublicUrl } from './harness.ts'
 import { aPerson, password, sendJson, signInWith } from './people.ts'
 
 const api = startApi()
 
 /** What a command prints, on the database of the tests. */
-async function run(...args: string[]): Promise<string[]> {
+const run = (...args: string[]) => runOn(api, ...args)
+
+async function runOn({ url }: Api, ...args: string[]): Promise<string[]> {
   const lines: string[] = []
-  const config = readConfig({ DATABASE_URL: api.url, PUBLIC_URL: testPublicUrl })
+  const config = readConfig({ DATABASE_URL: url, PUBLIC_URL: testPublicUrl })
   const keepRunning = () => Promise.reject(new Error('nothing is kept running here'))
   await runCommand(args, {
     readConfig: () => config,
@@ -22,35 +24,30 @@ async function run(...args: string[]): Promise<string[]> {
 }
 const tokenOf = (url = '') => url.split('#token=')[1] ?? ''
 
-describe('aushang users', () => {
-  test('list says so where nobody can sign in, and where there is no such account', async () => {
-    const { accountId } = await api.account()
+describe('aushang users, where nobody can sign in yet', () => {
+  const empty = startApi()
 
-    expect(await run('users', 'list')).toEqual([
+  test('list says so, and setup-link prints the link for the first person, and is refused once there is one', async () => {
+    const { accountId } = await empty.account()
+
+    expect(await runOn(empty, 'users', 'list')).toEqual([
       'Nobody can sign in yet; "aushang users setup-link" makes the link for the first person.',
     ])
-    expect(await run('users', 'list', '--account', accountId)).toEqual([
+    expect(await runOn(empty, 'users', 'list', '--account', accountId)).toEqual([
       'Nobody can sign in to this account yet; "aushang users invite" makes a link for somebody.',
     ])
-    expect(await run('users', 'list', '--json')).toEqual(['[]'])
-    await expect(run('users', 'list', '--account', 'nobody')).rejects.toThrow('There is no account nobody')
+    expect(await runOn(empty, 'users', 'list', '--json')).toEqual(['[]'])
+    await expect(runOn(empty, 'users', 'list', '--account', 'nobody')).rejects.toThrow('There is no account nobody')
+
+    const [url] = await runOn(empty, 'users', 'setup-link')
+    const person = { email: 'first@example.org', password, name: 'A', language: 'de' }
+    const body = { token: tokenOf(url), accountName: 'Muster', ...person }
+    expect((await sendJson(empty, 'POST', '/setup', body)).status).toBe(201)
+    await expect(runOn(empty, 'users', 'setup-link')).rejects.toThrow('There are people already')
   })
+})
 
-  test('setup-link prints the link for the first person, and is refused once there is one', async () => {
-    const [url] = await run('users', 'setup-link')
-
-    const body = {
-      token: tokenOf(url),
-      accountName: 'Muster',
-      email: 'first@example.org',
-      password,
-      name: 'A',
-      language: 'de',
-    }
-    expect((await sendJson(api, 'POST', '/setup', body)).status).toBe(201)
-    await expect(run('users', 'setup-link')).rejects.toThrow('There are people already')
-  })
-
+describe('aushang users', () => {
   test('list shows everybody, or those of an account', async () => {
     const [person, other] = [await aPerson(api), await aPerson(api)]
 

@@ -6,36 +6,40 @@ import { seriousFindings, startJourney } from '../journey.ts'
 import { otherProgram, type OtherProgram } from '../other-program.ts'
 
 const journey = startJourney()
-let targetId: string
-let listings: Listing[]
-let other: OtherProgram
 
-journey.beforeAll(async () => {
+interface Portal {
+  targetId: string
+  listings: Listing[]
+  other: OtherProgram
+  /** What is online there, once so much is. */
+  online(count: number): Promise<Listing[]>
+}
+
+/** An account of the agency's on platform A, where two properties are online. The first has no number. */
+async function aPortal(name: string): Promise<Portal> {
   const { api, installation } = journey
-  targetId = await connectSandbox(api, 'Portal A')
-  other = await otherProgram(installation.sandboxUrl, `agency-${targetId.toLowerCase()}`)
+  const targetId = await connectSandbox(api, name)
   for (const n of [0, 1]) {
-    const draft = aProperty(n)
+    const draft = aProperty(n, `${name}-${n}`)
     if (n === 0) delete draft.externalId
     const { id: propertyId } = await api.createProperty(draft)
     await api.createListing({ propertyId, targetId })
   }
-  listings = await online(2)
-})
-
-/** Once so many are. */
-function online(count: number): Promise<Listing[]> {
-  return vi.waitFor(
-    async () => {
-      const all = await journey.api.listListings({ targetId, status: 'published' }).all()
-      expect(all).toHaveLength(count)
-      return all
-    },
-    { timeout: 30_000, interval: 200 },
-  )
+  const online = (count: number) =>
+    vi.waitFor(
+      async () => {
+        const all = await api.listListings({ targetId, status: 'published' }).all()
+        expect(all).toHaveLength(count)
+        return all
+      },
+      { timeout: 30_000, interval: 200 },
+    )
+  const other = await otherProgram(installation.sandboxUrl, `agency-${targetId.toLowerCase()}`)
+  return { targetId, listings: await online(2), other, online }
 }
 
 test('an advert that was deleted by hand on the portal is noticed, shown and mended', async () => {
+  const { targetId, listings, other, online } = await aPortal('Berlin')
   const [gone] = listings
   const { title } = aProperty(0).fields
   await other.remove(gone?.portalId ?? '')
@@ -50,9 +54,9 @@ test('an advert that was deleted by hand on the portal is noticed, shown and men
   await page.getByText('1 Abweichung', { exact: true }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await missing.getByRole('link', { name: title }).click()
-  await page.getByText('Portal A zeigt es nicht mehr.').waitFor()
+  await page.getByText('Berlin zeigt es nicht mehr.').waitFor()
   await page.getByRole('link', { name: 'Heute' }).click()
-  const need = page.getByRole('listitem').filter({ hasText: 'Portal A zeigt 1 Objekt nicht mehr.' })
+  const need = page.getByRole('listitem').filter({ hasText: 'Berlin zeigt 1 Objekt nicht mehr.' })
   await need.getByRole('link', { name: 'Ansehen' }).click()
   await page.getByRole('button', { name: `Wieder veröffentlichen: ${title}` }).click()
 
@@ -64,6 +68,7 @@ test('an advert that was deleted by hand on the portal is noticed, shown and men
 })
 
 test('adverts that another hand has put online are adopted, and what was changed there is taken over', async () => {
+  const { targetId, listings, other, online } = await aPortal('Hamburg')
   for (const [number, title] of [
     ['ALT-1', 'Altbau am Kanal'],
     ['ALT-2', 'Neubau am Park'],
@@ -83,6 +88,7 @@ test('adverts that another hand has put online are adopted, and what was changed
   await page.getByRole('heading', { level: 1, name: 'Neubau am Park' }).waitFor()
   const adopted = (await online(4)).find(({ portalId }) => listings.every((one) => one.portalId !== portalId))
 
+  await compareAfter(targetId, adopted?.publishedAt ?? '')
   await other.retitle(adopted?.portalId ?? '', 'Von Hand geändert')
   await page.goto(`/targets/${targetId}/differences`)
   await page.getByRole('button', { name: 'Jetzt vergleichen' }).click()
@@ -94,7 +100,7 @@ test('adverts that another hand has put online are adopted, and what was changed
 })
 
 test('how often an advert was seen stands beside it, as a chart and as a table', async () => {
-  const [listing] = listings
+  const [listing] = (await aPortal('Dresden')).listings
   await sayStatistics(listing?.id ?? '')
   const page = await journey.open(`/properties/${listing?.propertyId}/portals`)
 
@@ -112,6 +118,7 @@ test('how often an advert was seen stands beside it, as a chart and as a table',
 })
 
 test('both fit a narrow phone in the dark', async () => {
+  const { targetId, listings, other } = await aPortal('Leipzig')
   const [listing] = listings
   await other.publish('ALT-3', 'Ein Titel, der sehr lang ist, damit er auf einem schmalen Telefon umbricht')
   for (const path of [`/targets/${targetId}/differences`, `/properties/${listing?.propertyId}/portals`]) {
@@ -126,6 +133,19 @@ test('both fit a narrow phone in the dark', async () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
   }
 })
+
+/** What was changed on the portal is known from what was seen there when it was ours. */
+async function compareAfter(targetId: string, time: string): Promise<void> {
+  await journey.api.compareTarget(targetId)
+  await vi.waitFor(
+    async () => {
+      const comparison = await journey.api.getComparison(targetId)
+      expect(comparison.status).toBe('succeeded')
+      expect(Date.parse(comparison.startedAt ?? '')).toBeGreaterThan(Date.parse(time))
+    },
+    { timeout: 30_000, interval: 200 },
+  )
+}
 
 /** As if the portal had been asked for the last two days. */
 async function sayStatistics(listingId: string): Promise<void> {

@@ -27,9 +27,12 @@ const happens = (client: Client, count = 1) =>
   )
 
 /** Reads a stream, event by event. */
-async function follow(client: Client, { query = '', headers = {} }: { query?: string; headers?: object } = {}) {
+async function follow(
+  client: Client,
+  { query = '', headers = {}, from = url }: { query?: string; headers?: object; from?: string } = {},
+) {
   const stop = new AbortController()
-  const response = await fetch(`${url}/events/stream${query}`, {
+  const response = await fetch(`${from}/events/stream${query}`, {
     headers: { authorization: `Bearer ${client.apiKey}`, ...headers },
     signal: stop.signal,
   })
@@ -192,13 +195,16 @@ describe('GET /events/stream', () => {
     socket.destroy()
     stream.stop()
   })
+})
 
-  // The last one: nothing listens any more.
-  test('ends when the service stops', async () => {
-    const client = await api.account()
-    const stream = await follow(client)
+describe('GET /events/stream of a service that stops', () => {
+  const stopping = startApi()
 
-    await api.app.close()
+  test('ends', async () => {
+    const from = await stopping.app.listen({ port: 0, host: '127.0.0.1' })
+    const stream = await follow(await stopping.account(), { from })
+
+    await stopping.app.close()
 
     expect(await stream.ended).toBeUndefined()
   })

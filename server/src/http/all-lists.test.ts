@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Listing, Property } from '@aushang/model'
 import sql from 'sql-template-tag'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../lib/ids.ts'
 import { aContact, aProperty, type Client, startApi, testPublicUrl } from '../../test/harness.ts'
 import { aPerson } from '../../test/people.ts'
@@ -79,10 +79,10 @@ async function anInquiry(targetId: string, details: object): Promise<string> {
 const pathOf = (path: string) => path.replace('{id}', ids[path] ?? '')
 
 /** Follows the Link headers from this page on. */
-async function walk(path: string): Promise<object[][]> {
-  const { body, headers } = await client.get(path)
+async function walk(path: string, by = client): Promise<object[][]> {
+  const { body, headers } = await by.get(path)
   const next = /^<(.+)>; rel="next"$/.exec(headers['link'] ?? '')?.[1]
-  return [body, ...(next === undefined ? [] : await walk(next.replace(testPublicUrl, '')))]
+  return [body, ...(next === undefined ? [] : await walk(next.replace(testPublicUrl, ''), by))]
 }
 
 test('there are lists to look at', () => {
@@ -115,23 +115,23 @@ describe.for(lists)('GET $path', ({ path, get }) => {
 
 describe('GET /properties?sort', () => {
   const prices = [900, 1200, 900, 700, 1200]
+  let seller: Client
   let shown: Property[]
 
-  beforeAll(async () => {
-    const { body } = await client.get('/properties')
-    const changed = (body as Property[]).map(({ id }, index) =>
-      client.patch(`/properties/${id}`, {
-        fields: {
-          baseRent: prices[index],
-          livingArea: 100 - index,
-          address: { city: ['Köln', 'Ahlen', 'Zwickau', 'Kleve', 'Koblenz'][index] },
-        },
-      }),
-    )
-    shown = (await Promise.all(changed)).map((answer) => answer.body)
+  beforeEach(async () => {
+    seller = await api.account()
+    shown = []
+    for (const [index, baseRent] of prices.entries()) {
+      const city = ['Köln', 'Ahlen', 'Zwickau', 'Kleve', 'Koblenz'][index]
+      const { fields, ...draft } = aProperty({ externalId: `WHG-${index}` })
+      const address = { ...fields.address, city }
+      const property = { ...draft, fields: { ...fields, baseRent, livingArea: 100 - index, address } }
+      shown.push((await seller.post('/properties', property)).body)
+    }
   })
 
-  const externalIds = async (path: string) => (await walk(path)).flat().map((each) => (each as Property).externalId)
+  const externalIds = async (path: string) =>
+    (await walk(path, seller)).flat().map((each) => (each as Property).externalId)
 
   test('puts them in the order of price, area, place and last change, page by page, both ways', async () => {
     const byPrice = ['WHG-3', 'WHG-0', 'WHG-2', 'WHG-1', 'WHG-4']
@@ -153,13 +153,13 @@ describe('GET /properties?sort', () => {
   })
 
   test('goes on where a page ended, although its last one is elsewhere by now', async () => {
-    const { headers } = await client.get('/properties?sort=price&limit=3')
+    const { headers } = await seller.get('/properties?sort=price&limit=3')
     const next = /^<(.+)>/.exec(headers['link'] ?? '')?.[1]?.replace(testPublicUrl, '') ?? ''
-    const { body: all } = await client.get('/properties?sort=price')
+    const { body: all } = await seller.get('/properties?sort=price')
     const last = all[2]
-    await client.patch(`/properties/${last.id}`, { fields: { baseRent: 5000 } })
+    await seller.patch(`/properties/${last.id}`, { fields: { baseRent: 5000 } })
 
-    const { body } = await client.get(next)
+    const { body } = await seller.get(next)
 
     expect(body.map((each: Property) => each.externalId)).toEqual(['WHG-1', 'WHG-4', last.externalId])
   })
@@ -168,7 +168,7 @@ describe('GET /properties?sort', () => {
     'refuses a place to go on from that it has not named: %s',
     async (after) => {
       for (const sort of ['price', 'city', 'updatedAt']) {
-        const answer = await client.get(`/properties?sort=${sort}&after=${after}`)
+        const answer = await seller.get(`/properties?sort=${sort}&after=${after}`)
 
         expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: '/query/after' }] } })
       }

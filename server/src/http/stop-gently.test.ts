@@ -2,14 +2,15 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { startApi } from '../../test/harness.ts'
+import { type Api, startApi } from '../../test/harness.ts'
 import { eventually } from '../../test/work.ts'
 
 let isReady = true
-const api = startApi({ isReady: () => isReady })
+const draining = startApi({ isReady: () => isReady })
+const closing = startApi()
 
 /** All that comes back, until the service ends the connection. */
-async function openConnection() {
+async function openConnection(api: Api) {
   if (!api.app.server.listening) await api.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = api.app.server.address() as AddressInfo
   const accepted = once(api.app.server, 'connection')
@@ -19,8 +20,8 @@ async function openConnection() {
 }
 
 test('a process that is about to stop serves on, and keeps no connection', async () => {
-  const { apiKey } = await api.account()
-  const { send, answer } = await openConnection()
+  const { apiKey } = await draining.account()
+  const { send, answer } = await openConnection(draining)
   isReady = false
 
   send(`GET /account HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer ${apiKey}\r\n\r\n`)
@@ -29,10 +30,10 @@ test('a process that is about to stop serves on, and keeps no connection', async
 })
 
 test('what comes on an open connection while it closes is refused in the shape of everything else', async () => {
-  const { send, answer } = await openConnection()
+  const { send, answer } = await openConnection(closing)
   send('GET /account HTTP/1.1\r\nHost: here\r\nAccept-Language: de\r\n')
-  const closed = api.app.close()
-  await eventually(() => expect(api.app.server.listening).toBe(false))
+  const closed = closing.app.close()
+  await eventually(() => expect(closing.app.server.listening).toBe(false))
 
   send('\r\n')
 

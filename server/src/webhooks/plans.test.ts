@@ -63,12 +63,15 @@ describe.for([
   })
 
   test.for(statements)('%s without reading everything else of the account', async ([_what, run, readMax]) => {
-    const read = await db.transaction(async (tx) => {
+    let read = Infinity
+    const undone = db.transaction(async (tx) => {
       const before = await rowsRead(tx)
       await run(tx)
-      return (await rowsRead(tx)) - before
+      read = (await rowsRead(tx)) - before
+      throw new Error('undone')
     })
 
+    await expect(undone).rejects.toThrow('undone')
     expect(read).toBeLessThanOrEqual(readMax)
   })
 })
