@@ -1,8 +1,8 @@
 import type { PropertyDraft } from '@aushang/sdk'
-import type { Locator } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { aProperty, connectSandbox } from '../agency.ts'
+import { boxOf, isOnTop } from '../in-sight.ts'
 import { seriousFindings, startJourney } from '../journey.ts'
 
 const journey = startJourney()
@@ -343,19 +343,3 @@ describe('an agent with more properties than the grid has fetched', () => {
     await shown.getByText('LOT-').first().waitFor()
   })
 })
-
-async function boxOf(element: Locator): Promise<{ top: number; bottom: number }> {
-  const box = await element.boundingBox()
-  if (box === null) throw new Error('It is not to be seen.')
-  return { top: box.y, bottom: box.y + box.height }
-}
-
-/** Whether nothing lies over any of its corners, nor over its middle. */
-async function isOnTop(element: Locator): Promise<boolean> {
-  return element.evaluate((node) => {
-    const { left, right, top, bottom } = node.getBoundingClientRect()
-    const [middle, centre] = [(left + right) / 2, (top + bottom) / 2]
-    const corners = [left + 8, right - 8].flatMap((x) => [top + 8, bottom - 8].map((y) => [x, y] as const))
-    return [...corners, [middle, centre] as const].every(([x, y]) => node.contains(document.elementFromPoint(x, y)))
-  })
-}

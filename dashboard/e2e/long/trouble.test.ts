@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { aProperty } from '../agency.ts'
+import { expectReachable } from '../in-sight.ts'
 import { seriousFindings, startJourney } from '../journey.ts'
 import { owner } from '../service.ts'
 
@@ -15,6 +16,7 @@ journey.beforeAll(async () => {
 async function signInBeside(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' })
   await dialog.waitFor()
+  await expectReachable(dialog)
   expect(await seriousFindings(page)).toEqual([])
   const opened = page.context().waitForEvent('page')
   await dialog.getByRole('link', { name: 'Anmelden' }).click()
@@ -62,6 +64,29 @@ describe('a page that meets with trouble', () => {
     await page.getByRole('link', { name: 'Objekte' }).first().click()
     await page.getByRole('button', { name: 'Verwerfen und weiter' }).click()
     await page.getByRole('row', { name: /Am neuen Park/ }).waitFor()
+  })
+
+  test('whose session was ended while two versions are to be chosen from asks to sign in above that', async () => {
+    const { id } = await journey.api.createProperty(aProperty(0, 'WHG-2'))
+    const page = await journey.open(`/properties/${id}/data`)
+    await page.getByLabel('Überschrift').fill('Meine Überschrift')
+    await journey.api.patchProperty(id, { fields: { title: 'Ihre Überschrift' } })
+    await page.getByText('hat inzwischen etwas geändert').waitFor()
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    const choice = page.getByRole('dialog', { name: 'Zwei haben dasselbe geändert' })
+    await choice.getByLabel('Meine Überschrift').waitFor()
+    await page.context().clearCookies()
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
+    const question = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' })
+    await expectReachable(question)
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    await expectReachable(choice)
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await signInBeside(page)
+    await choice.getByRole('button', { name: 'Auswahl speichern' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Meine Überschrift' }).waitFor()
   })
 
   test('whose session was ended before something new is saved asks to sign in as well', async () => {

@@ -1,5 +1,5 @@
 import type { ApiKey, NewApiKey } from '@aushang/sdk'
-import { ActionIcon, Button, Group, Modal, Table, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Table, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -9,6 +9,7 @@ import { CodeBlock } from '../ui/code-block.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { OpenModal } from '../ui/open-modal.tsx'
 import { Page, Section } from '../ui/page.tsx'
 import { readForm } from '../ui/read-form.ts'
 import { Time } from '../ui/time.tsx'
@@ -33,7 +34,7 @@ export function ApiKeysPage() {
           </Answered>
         )}
       </Section>
-      <NewKey isOpen={isAdding} onClose={() => setAdding(false)} />
+      {isAdding && <NewKey onClose={() => setAdding(false)} />}
     </Page>
   )
 }
@@ -108,25 +109,14 @@ function KeyTable({ keys }: { keys: ApiKey[] }) {
 }
 
 /** Shown once: who closes it has it, or makes another. */
-function NewKey({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+function NewKey({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const create = useAct(({ name }: { name: string }) => api.createApiKey({ name }), {
     changes: ['listApiKeys'],
     isFailureShown: true,
   })
-  const close = () => {
-    create.reset()
-    onClose()
-  }
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      closeOnClickOutside={create.data === undefined}
-      title={words.apiKeys.new}
-      size="lg"
-      closeButtonProps={{ 'aria-label': words.ui.close }}
-    >
+    <OpenModal onClose={onClose} closeOnClickOutside={create.data === undefined} title={words.apiKeys.new} size="lg">
       {create.data === undefined ? (
         <form onSubmit={(event) => create.mutate(readForm(event, ['name']))} style={{ display: 'grid', gap: '1rem' }}>
           <TextInput
@@ -145,9 +135,9 @@ function NewKey({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
           </Group>
         </form>
       ) : (
-        <ShownOnce apiKey={create.data} onClose={close} />
+        <ShownOnce apiKey={create.data} onClose={onClose} />
       )}
-    </Modal>
+    </OpenModal>
   )
 }
 

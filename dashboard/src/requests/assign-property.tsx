@@ -1,5 +1,5 @@
 import type { PropertyOverview, Request } from '@aushang/sdk'
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -9,6 +9,7 @@ import { Thumbnail } from '../properties/thumbnail.tsx'
 import { first } from '../queries.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Failure } from '../ui/failure.tsx'
+import { OpenModal } from '../ui/open-modal.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
@@ -28,14 +29,11 @@ export function AssignProperty({ request }: { request: Request }) {
       >
         {isAssigned ? words.requests.assignOther : words.requests.assign}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={words.requests.assignTitle}
-        closeButtonProps={{ 'aria-label': words.ui.close }}
-      >
-        <PropertyChoice request={request} onDone={() => setOpen(false)} />
-      </Modal>
+      {isOpen && (
+        <OpenModal onClose={() => setOpen(false)} title={words.requests.assignTitle}>
+          <PropertyChoice request={request} onDone={() => setOpen(false)} />
+        </OpenModal>
+      )}
     </>
   )
 }

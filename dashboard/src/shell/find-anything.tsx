@@ -1,9 +1,9 @@
-import { Modal, TextInput } from '@mantine/core'
+import { ModalContent, ModalOverlay, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { layers } from '../ui/layers.ts'
+import { OpenModalRoot } from '../ui/open-modal.tsx'
 import { useWords } from '../words/language.ts'
 import { useFound } from './use-found.ts'
 import classes from './find-anything.module.css'
@@ -15,15 +15,15 @@ interface FinderProps {
 }
 
 /** Ctrl K: whatever has a title, a number, a place, a name or an id. The arrows choose, Enter goes there. */
-export function FindAnything({ isOpen, ...finder }: FinderProps & { isOpen: boolean }) {
+export function FindAnything(finder: FinderProps) {
   const words = useWords()
   return (
-    <Modal.Root opened={isOpen} onClose={finder.onClose} zIndex={layers.summoned} yOffset="12vh" size="lg" padding={0}>
-      <Modal.Overlay />
-      <Modal.Content aria-label={words.shell.find}>
+    <OpenModalRoot onClose={finder.onClose} yOffset="12vh" size="lg" padding={0}>
+      <ModalOverlay />
+      <ModalContent aria-label={words.shell.find}>
         <Finder {...finder} />
-      </Modal.Content>
-    </Modal.Root>
+      </ModalContent>
+    </OpenModalRoot>
   )
 }
 

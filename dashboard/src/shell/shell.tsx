@@ -17,9 +17,7 @@ const Overlays = lazyPart(() => import('./overlays.tsx'), 'Overlays')
 export function Shell() {
   const words = useWords()
   const [open, setOpen] = useState<Overlay | null>(null)
-  const [wasOpen, setWasOpen] = useState(false)
   const [sought, setSought] = useState('')
-  if (open !== null && !wasOpen) setWasOpen(true)
   const openSearch = () => {
     if (open !== 'search') setSought('')
     setOpen('search')
@@ -43,7 +41,7 @@ export function Shell() {
         <Outlet />
       </main>
       <BottomBar onSearch={openSearch} />
-      {wasOpen && (
+      {open !== null && (
         <Suspense>
           <Overlays open={open} sought={sought} onSought={setSought} onClose={() => setOpen(null)} />
         </Suspense>

@@ -1,11 +1,11 @@
-import { Modal, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useState } from 'react'
-import { layers } from '../ui/layers.ts'
+import { OpenModal } from '../ui/open-modal.tsx'
 import { useWords } from '../words/language.ts'
 import { areSingleKeysOn, switchSingleKeys } from './single-keys.ts'
 import classes from './shortcut-list.module.css'
 
-export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function ShortcutList({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const [isOn, setOn] = useState(areSingleKeysOn)
   const rows: [keys: string[], does: string][] = [
@@ -24,13 +24,7 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     [['?'], words.shell.shortcuts],
   ]
   return (
-    <Modal
-      opened={isOpen}
-      zIndex={layers.summoned}
-      onClose={onClose}
-      title={words.shell.shortcuts}
-      closeButtonProps={{ 'aria-label': words.ui.close }}
-    >
+    <OpenModal onClose={onClose} title={words.shell.shortcuts}>
       <dl className={classes.list}>
         {rows.map(([keys, does]) => (
           <div key={does} className={classes.row}>
@@ -54,6 +48,6 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           setOn(checked)
         }}
       />
-    </Modal>
+    </OpenModal>
   )
 }

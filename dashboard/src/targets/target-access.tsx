@@ -1,10 +1,11 @@
 import type { Target, TargetType } from '@aushang/sdk'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { CountLinks } from '../listings/count-links.tsx'
 import { useMayChange } from '../sessions/use-may-change.ts'
 import { Details } from '../ui/details.tsx'
+import { OpenModal } from '../ui/open-modal.tsx'
 import { Section } from '../ui/page.tsx'
 import { StateMark } from '../ui/state-mark.tsx'
 import { Time } from '../ui/time.tsx'
@@ -67,17 +68,11 @@ export function TargetAccess({ target, type }: TargetAccessProps) {
           </Group>
         )}
       </div>
-      <Modal
-        opened={isChanging}
-        onClose={() => setChanging(false)}
-        title={words.targets.changeAccess}
-        size="lg"
-        closeButtonProps={{ 'aria-label': words.ui.close }}
-      >
-        {type?.credentials !== undefined && (
+      {isChanging && type?.credentials !== undefined && (
+        <OpenModal onClose={() => setChanging(false)} title={words.targets.changeAccess} size="lg">
           <AccessForm target={target} schema={type.credentials} onDone={() => setChanging(false)} />
-        )}
-      </Modal>
+        </OpenModal>
+      )}
     </Section>
   )
 }

@@ -20,7 +20,7 @@ export function Confirm({ isOpen, title, children, action, isDangerous, isBusy, 
   const words = useWords()
   if (!isOpen) return null
   return (
-    <OpenModal onClose={onClose} title={title} closeButtonProps={{ 'aria-label': words.ui.close }}>
+    <OpenModal onClose={onClose} title={title}>
       {children}
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose} data-autofocus>

@@ -6,6 +6,4 @@ export const layers = {
   /** Beside something on a page. */
   card: 150,
   dialog: 200,
-  /** By a key, whatever is open. */
-  summoned: 250,
 } as const

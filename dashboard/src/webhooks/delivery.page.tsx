@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { DeliveryWithAttempts } from '@aushang/sdk'
@@ -11,6 +11,7 @@ import { Copy } from '../ui/copy.tsx'
 import { Details } from '../ui/details.tsx'
 import { FailedPage } from '../ui/failure.tsx'
 import { LoadingRows } from '../ui/loading.tsx'
+import { OpenDrawer } from '../ui/open-modal.tsx'
 import { Countdown, Time } from '../ui/time.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
@@ -31,13 +32,7 @@ export function DeliveryPage() {
   const close = () =>
     void navigate({ to: paths.webhook, params: { webhookId }, search: (now) => now, resetScroll: false })
   return (
-    <Drawer
-      opened
-      onClose={close}
-      size="xl"
-      title={query.data?.eventName ?? words.webhooks.delivery}
-      closeButtonProps={{ 'aria-label': words.ui.close }}
-    >
+    <OpenDrawer onClose={close} size="xl" title={query.data?.eventName ?? words.webhooks.delivery}>
       {query.isError ? (
         <FailedPage error={query.error} heading="h2" />
       ) : query.isPending ? (
@@ -45,7 +40,7 @@ export function DeliveryPage() {
       ) : (
         <DeliveryStory delivery={query.data} />
       )}
-    </Drawer>
+    </OpenDrawer>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { Webhook, WebhookDraft } from '@aushang/sdk'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { paths } from '../paths.ts'
 import { AskFirst } from '../ui/ask-first.tsx'
+import { OpenModal } from '../ui/open-modal.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
 import { Replay } from './replay.tsx'
@@ -54,21 +55,17 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       <AskFirst label={words.webhooks.delete} isDangerous act={remove}>
         {words.webhooks.deleteText}
       </AskFirst>
-      <Modal
-        opened={isEditing}
-        onClose={() => setEditing(false)}
-        title={words.webhooks.edit}
-        size="lg"
-        closeButtonProps={{ 'aria-label': words.ui.close }}
-      >
-        <WebhookForm
-          webhook={webhook}
-          action={words.webhooks.save}
-          isBusy={save.isPending}
-          error={save.error}
-          onSave={(draft) => save.mutate(draft)}
-        />
-      </Modal>
+      {isEditing && (
+        <OpenModal onClose={() => setEditing(false)} title={words.webhooks.edit} size="lg">
+          <WebhookForm
+            webhook={webhook}
+            action={words.webhooks.save}
+            isBusy={save.isPending}
+            error={save.error}
+            onSave={(draft) => save.mutate(draft)}
+          />
+        </OpenModal>
+      )}
     </Group>
   )
 }

@@ -19,12 +19,7 @@ export function BulkProgress({ bulkId, onClose }: { bulkId: string; onClose: () 
     refetchInterval: ({ state }) => (state.data?.done ? false : lookAgainMs),
   })
   return (
-    <OpenModal
-      onClose={onClose}
-      title={query.data ? words.bulkTitles[query.data.action] : words.bulk.title}
-      size="lg"
-      closeButtonProps={{ 'aria-label': words.ui.close }}
-    >
+    <OpenModal onClose={onClose} title={query.data ? words.bulkTitles[query.data.action] : words.bulk.title} size="lg">
       <div className={classes.dialog}>
         {query.isError ? (
           <Failure error={query.error} />

@@ -29,12 +29,7 @@ export function ConflictDialog({ who, places, conflicts, theirPaths, onChoose, o
       value,
     ) || words.form.unset
   return (
-    <OpenModal
-      onClose={onClose}
-      size="lg"
-      title={words.form.conflictTitle}
-      closeButtonProps={{ 'aria-label': words.ui.close }}
-    >
+    <OpenModal onClose={onClose} size="lg" title={words.form.conflictTitle}>
       <p style={{ marginTop: 0 }}>{words.form.conflictText(who ?? words.form.somebody)}</p>
       {conflicts.map(({ path, mine, theirs }) => (
         <Radio.Group

@@ -1,10 +1,11 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../words/language.ts'
 import { Confirm } from '../confirm.tsx'
+import { OpenModal } from '../open-modal.tsx'
 
 /** The forms of the page in which something is filled in: the first of them asks for all. */
 const dirtyForms = new Set<string>()
@@ -58,7 +59,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       >
         {words.form.leaveText}
       </Confirm>
-      <SignInBeside isOpen={isSignedOut} onClose={stay} />
+      {isSignedOut && <SignInBeside onClose={stay} />}
     </>
   )
 }
@@ -70,27 +71,21 @@ function typeOf(search: unknown): unknown {
 const lookAgainMs = 1_000
 
 /** Stays until there is a session again, for whatever else the page asks for until then is refused as well. */
-function SignInBeside({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+function SignInBeside({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (!isOpen) return
     const looking = setInterval(() => void api.getSession({ retries: 0 }).then(close, () => {}), lookAgainMs)
     return () => clearInterval(looking)
-  }, [isOpen])
+  }, [])
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={words.form.signedOutTitle}
-      closeButtonProps={{ 'aria-label': words.ui.close }}
-    >
+    <OpenModal onClose={onClose} title={words.form.signedOutTitle}>
       {words.form.signedOutText}
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button component="a" href={paths.signIn} target="_blank" data-autofocus>
           {words.sessions.signIn}
         </Button>
       </Group>
-    </Modal>
+    </OpenModal>
   )
 }

@@ -1,0 +1,33 @@
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+
+export async function boxOf(element: Locator): Promise<{ left: number; right: number; top: number; bottom: number }> {
+  const box = await element.boundingBox()
+  if (box === null) throw new Error('It is not to be seen.')
+  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height }
+}
+
+/** Whether it is all on the screen, and nothing lies over any of its corners, nor over its middle. */
+export async function isOnTop(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect()
+    const [middle, centre] = [(left + right) / 2, (top + bottom) / 2]
+    const corners = [left + 8, right - 8].flatMap((x) => [top + 8, bottom - 8].map((y) => [x, y] as const))
+    const isInside = left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight
+    return (
+      isInside &&
+      [...corners, [middle, centre] as const].every(([x, y]) => node.contains(document.elementFromPoint(x, y)))
+    )
+  })
+}
+
+/** A card or a dialog lies above everything else, all of it on the screen, and each of its buttons can be reached, if need be by scrolling in it. */
+export async function expectReachable(dialog: Locator): Promise<void> {
+  await dialog.waitFor()
+  await expect.poll(() => isOnTop(dialog)).toBe(true)
+  for (const button of await dialog.locator('button:visible, a:visible, input:visible').all()) {
+    await button.scrollIntoViewIfNeeded()
+    // Without what is too small to be seen: the box of a switch lies under its label.
+    await button.click({ trial: true })
+  }
+}
