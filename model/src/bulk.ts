@@ -26,7 +26,9 @@ export const BulkDraft = withRule(
       }),
       reason: Type.Optional(oneOfWords(withdrawalReasons, 'Of `withdraw`: told to portals that want to know.')),
       dryRun: Type.Optional(
-        flag('Nothing is done: the answer says what would be refused, here and, of `publish`, by the portals.'),
+        flag(
+          'Nothing is done: the answer says what would be refused, here and, of `publish`, by the portals, and what they would remark.',
+        ),
       ),
     },
     { $id: 'BulkDraft', examples: [{ action: 'publish', pairs: [pairExample] }] },
@@ -71,8 +73,12 @@ export const BulkPreview = closed(
     dryRun: Type.Literal(true),
     total: Type.Integer(),
     refused,
+    warnings: Type.Array(closed({ ...ListingDraft.properties, warnings: Type.Array(ListingProblem) }), {
+      description:
+        'Of `publish`: what would go out, and what law and portals remark of it, as `POST /listings/check` does.',
+    }),
   },
-  { $id: 'BulkPreview', examples: [{ action: 'publish', dryRun: true, total: 1, refused: [] }] },
+  { $id: 'BulkPreview', examples: [{ action: 'publish', dryRun: true, total: 1, refused: [], warnings: [] }] },
 )
 export type BulkPreview = Static<typeof BulkPreview>
 

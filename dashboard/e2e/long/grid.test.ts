@@ -2,7 +2,7 @@ import type { PropertyDraft } from '@aushang/sdk'
 import { describe, expect, test, vi } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { aProperty, connectSandbox } from '../agency.ts'
-import { boxOf, isOnTop } from '../in-sight.ts'
+import { boxOf } from '../in-sight.ts'
 import { seriousFindings, startJourney } from '../journey.ts'
 
 const journey = startJourney()
@@ -204,52 +204,6 @@ describe('an agent with ten properties', () => {
 
     await page.getByRole('button', { name: 'Portal A Veröffentlichen' }).waitFor()
     expect(await journey.api.listListings({ propertyId }).all()).toEqual([])
-  })
-
-  test.for([
-    [1440, 900],
-    [1280, 720],
-    [390, 844],
-  ])('reaches all of a long card, and every dialog lies above it: %i × %i', async ([width = 0, height = 0]) => {
-    const page = await journey.open('about:blank', { viewport: { width, height } })
-    await page.route(/\/listings\/\w+$/, async (route) => {
-      const response = await route.fetch()
-      const warning = {
-        path: '/fields/title',
-        code: 'left_out',
-        message: 'Das Portal hat kein Feld für ein langes Wort.',
-      }
-      const warnings = Array.from({ length: 40 }, (_, n) => ({ ...warning, message: `${n}. ${warning.message}` }))
-      await route.fulfill({ response, json: { ...(await response.json()), warnings } })
-    })
-    await page.goto('/properties?q=WHG-805')
-    await page.getByRole('button', { name: 'Portal A online' }).click()
-    const card = page.getByRole('dialog', { name: 'Portal A', exact: true })
-    await card.getByText('39. Das Portal').waitFor()
-    const shown = await boxOf(card)
-    expect(shown.top).toBeGreaterThanOrEqual(0)
-    expect(shown.bottom).toBeLessThanOrEqual(height)
-    const takeDown = card.getByRole('button', { name: 'Vom Portal nehmen' })
-    expect(await isOnTop(takeDown)).toBe(true)
-    await card.getByText('20. Das Portal').hover()
-    await page.mouse.wheel(0, 5_000)
-    await eventually(async () => expect(await isOnTop(card.getByText('39. Das Portal'))).toBe(true))
-    expect(await isOnTop(takeDown)).toBe(true)
-
-    await page.keyboard.press('Control+k')
-    const search = page.getByRole('dialog', { name: 'Suchen' })
-    await search.waitFor()
-    expect(await isOnTop(search)).toBe(true)
-    await page.keyboard.press('Escape')
-    await search.waitFor({ state: 'detached' })
-    if ((await card.count()) === 0) await page.getByRole('button', { name: 'Portal A online' }).click()
-    await takeDown.click()
-    const question = page.getByRole('dialog', { name: 'Von Portal A nehmen?' })
-    await question.waitFor()
-    expect(await isOnTop(question)).toBe(true)
-    await question.getByRole('button', { name: 'Abbrechen' }).click()
-    await question.waitFor({ state: 'detached' })
-    await card.waitFor()
   })
 
   test('is led from the card of one portal to what was sent to that one, and not below the fold', async () => {

@@ -27,7 +27,7 @@ export function PortalStory({ propertyId, target, listing }: PortalStoryProps) {
   return (
     <Section title={target.name} actions={<ListingMark state={listingState(listing, target)} />}>
       {listing === undefined ? (
-        mayChange && <PublishButton propertyId={propertyId} targetId={target.id} />
+        mayChange && <PublishButton propertyId={propertyId} target={target} />
       ) : (
         <Story listing={listing} target={target} />
       )}

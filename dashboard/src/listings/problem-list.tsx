@@ -3,6 +3,7 @@ import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LinkText } from '../ui/link.tsx'
 import { useWords } from '../words/language.ts'
+import { isAdvice } from './is-advice.ts'
 import classes from './problem-list.module.css'
 
 interface ProblemListProps {
@@ -16,7 +17,7 @@ export function ProblemList({ propertyId, problems, isWarning }: ProblemListProp
   return (
     <ul className={classes.list} data-warning={isWarning}>
       {problems.map(({ path, code, message, portalMessage }) => (
-        <li key={path + code + message} className={classes.item}>
+        <li key={path + code + message} className={classes.item} data-quiet={isWarning && !isAdvice(code)}>
           <Icon name={isWarning ? 'info' : 'warning'} size={15} />
           <span>
             {message} <MendLink propertyId={propertyId} path={path} isWarning={isWarning} />
@@ -45,10 +46,11 @@ function MendLink({ propertyId, path, isWarning }: MendLinkProps) {
       </LinkText>
     )
   }
-  if (!path.startsWith('/fields') && !path.startsWith('/contact')) return null
+  const isNumber = path === '/externalId'
+  if (!isNumber && !path.startsWith('/fields') && !path.startsWith('/contact')) return null
   return (
     <LinkText to={paths.propertyData} params={params} search={{ field: path }}>
-      {isWarning ? words.listings.toField : words.listings.mend}
+      {isNumber ? words.listings.changeNumber : isWarning ? words.listings.toField : words.listings.mend}
     </LinkText>
   )
 }

@@ -1,28 +1,40 @@
-import type { ListingCheck } from '@aushang/sdk'
+import type { Target } from '@aushang/sdk'
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useWords } from '../words/language.ts'
-import { ProblemList } from './problem-list.tsx'
-import { type Pair, usePublishChecked } from './use-publish-checked.ts'
+import { PublishQuestion } from './publish-question.tsx'
+import { usePublishChecked } from './use-publish-checked.ts'
+import classes from './publish-button.module.css'
 
-export function PublishButton({ propertyId, targetId }: Pair) {
+/** Asks in its place before it publishes. */
+export function PublishButton({ propertyId, target }: { propertyId: string; target: Target }) {
   const words = useWords()
   const publish = usePublishChecked()
-  return (
-    <div style={{ display: 'grid', gap: '0.75rem', justifyItems: 'start' }}>
-      {publish.data?.ok === false && <Refusal propertyId={propertyId} check={publish.data} />}
-      <Button size="xs" loading={publish.isPending} onClick={() => publish.mutate({ propertyId, targetId })}>
+  // Not said until somebody has clicked: who thinks better of it goes on where they were.
+  const [isAsking, setAsking] = useState<boolean>()
+  if (isAsking !== true) {
+    return (
+      <Button size="xs" autoFocus={isAsking === false} onClick={() => setAsking(true)}>
         {words.listings.publish}
       </Button>
+    )
+  }
+  const { data } = publish
+  return (
+    <div className={classes.question} role="group" aria-label={words.listings.publish} tabIndex={-1} ref={focusOnce}>
+      <PublishQuestion
+        propertyId={propertyId}
+        target={target}
+        className={classes.said}
+        refused={data?.ok === false ? data : undefined}
+        isBusy={publish.isPending || data?.ok === true}
+        onPublish={() => publish.mutate({ propertyId, targetId: target.id })}
+        onCancel={() => setAsking(false)}
+      />
     </div>
   )
 }
 
-export function Refusal({ propertyId, check }: { propertyId: string; check: ListingCheck }) {
-  const words = useWords()
-  return (
-    <div role="alert" style={{ display: 'grid', gap: '0.5rem' }}>
-      <strong>{words.listings.wouldBeRefused}</strong>
-      <ProblemList propertyId={propertyId} problems={check.problems} />
-    </div>
-  )
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
 }

@@ -5,6 +5,8 @@ export const listingsDe = {
     accessMissing: (portal: string) => `${portal} wartet darauf, dass Sie den Zugang erteilen.`,
     attempts: 'Versuche',
     changed: 'Geändert',
+    changeNumber: 'Nummer ändern',
+    checking: 'Wird geprüft …',
     connectAgain: 'Neu verbinden',
     connectTarget: 'Portal verbinden',
     document: 'Dokument',
@@ -20,6 +22,8 @@ export const listingsDe = {
     portalStatus: (status: number) => `Antwort ${status}`,
     portalWords: 'Das Portal sagt:',
     publish: 'Veröffentlichen',
+    publishAsks: (portal: string) =>
+      `Das Objekt geht auf ${portal} online. Was Sie später daran ändern, wird dort von selbst aktualisiert.`,
     publishedAt: 'Veröffentlicht',
     reason: 'Grund',
     attachmentsAwaited:

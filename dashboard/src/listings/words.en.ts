@@ -8,6 +8,8 @@ export const listingsEn: SameWords<typeof listingsDe> = {
     accessMissing: (portal) => `${portal} waits for you to grant access.`,
     attempts: 'Attempts',
     changed: 'Changed',
+    changeNumber: 'Change the number',
+    checking: 'Checking …',
     connectAgain: 'Connect again',
     connectTarget: 'Connect a portal',
     document: 'Document',
@@ -23,6 +25,7 @@ export const listingsEn: SameWords<typeof listingsDe> = {
     portalStatus: (status) => `Answer ${status}`,
     portalWords: 'The portal says:',
     publish: 'Publish',
+    publishAsks: (portal) => `It goes online on ${portal}. What you change about it later is brought up to date there.`,
     publishedAt: 'Published',
     reason: 'Reason',
     attachmentsAwaited:

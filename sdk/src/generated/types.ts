@@ -1438,7 +1438,7 @@ export interface components {
              * @enum {string}
              */
             reason?: "sold" | "rented" | "withdrawn" | "other";
-            /** @description Nothing is done: the answer says what would be refused, here and, of `publish`, by the portals. */
+            /** @description Nothing is done: the answer says what would be refused, here and, of `publish`, by the portals, and what they would remark. */
             dryRun?: boolean;
         };
         /**
@@ -1446,7 +1446,8 @@ export interface components {
          *       "action": "publish",
          *       "dryRun": true,
          *       "total": 1,
-         *       "refused": []
+         *       "refused": [],
+         *       "warnings": []
          *     }
          */
         BulkPreview: {
@@ -1475,6 +1476,22 @@ export interface components {
                  */
                 code: "unknown_property" | "unknown_target" | "not_listed" | "listing_exists" | "external_id_taken" | "property_is_leaving" | "nothing_to_retry" | "portal_would_refuse";
                 problems?: components["schemas"]["ListingProblem"][];
+            }[];
+            /** @description Of `publish`: what would go out, and what law and portals remark of it, as `POST /listings/check` does. */
+            warnings: {
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                propertyId: string;
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                targetId: string;
+                warnings: components["schemas"]["ListingProblem"][];
             }[];
         };
         /**

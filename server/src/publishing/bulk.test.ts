@@ -140,6 +140,26 @@ describe('POST /listings/bulk', () => {
     expect((await client.get('/listings')).body).toEqual([])
   })
 
+  test('says before anything is sent what the law misses of those that would go out', async () => {
+    const { client, target } = await connected(api)
+    const [first, refused] = await pairsOn(client, target.id, 2, 1)
+    const status = { fields: { energyCertificateStatus: 'present', residentialEnergyCertificate: null } }
+    for (const pair of [first, refused]) await client.patch(`/properties/${pair?.propertyId}`, status)
+
+    const ask = { pairs: [first, refused], dryRun: true }
+    const { body } = await client.post('/listings/bulk', { ...ask, action: 'publish' })
+    const { body: retried } = await client.post('/listings/bulk', { ...ask, action: 'retry' })
+
+    expect(body.refused).toMatchObject([{ ...refused, code: 'portal_would_refuse' }])
+    expect(body.warnings).toMatchObject([first])
+    expect(body.warnings[0].warnings).toContainEqual({
+      path: '/fields/residentialEnergyCertificate',
+      code: 'field_missing',
+      message: expect.stringContaining('GEG'),
+    })
+    expect(retried.warnings).toEqual([])
+  })
+
   test('is done once for an Idempotency-Key, and asked twice does nothing the second time', async () => {
     const { client, target } = await connected(api)
     const pairs = await pairsOn(client, target.id, 3)

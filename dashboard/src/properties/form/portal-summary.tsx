@@ -1,11 +1,12 @@
 import type { Target } from '@aushang/sdk'
+import { isAdvice } from '../../listings/is-advice.ts'
 import { paths } from '../../paths.ts'
 import { fieldId, focusField } from '../../ui/form/field-id.ts'
 import { type Member, placesOf } from '../../ui/form/member.ts'
 import { LinkText } from '../../ui/link.tsx'
 import { StateMark } from '../../ui/state-mark.tsx'
 import { useFormat, useLanguage, useWords } from '../../words/language.ts'
-import { isAdvice, type PortalFindings } from './use-portal-check.ts'
+import type { PortalFindings } from './use-portal-check.ts'
 import classes from './property-form.module.css'
 
 interface PortalSummaryProps {

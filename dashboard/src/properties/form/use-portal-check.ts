@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../api.ts'
+import { isAdvice } from '../../listings/is-advice.ts'
 import type { FieldNote } from '../../ui/form/field-notes.tsx'
 
 export type PortalFindings = ListingCheck['targets'][number]
@@ -50,11 +51,6 @@ export function usePortalNotes(
   targets: Target[],
 ): Map<string, FieldNote[]> {
   return useMemo(() => portalNotesOf(findings ?? [], targets), [findings, targets])
-}
-
-/** Whether somebody should do something about it; else the portal only shows it otherwise than it was said. */
-export function isAdvice(code: string): boolean {
-  return code === 'field_missing' || code === 'field_doubtful'
 }
 
 type PortalNote = FieldNote & { who: string }

@@ -8,7 +8,7 @@ import { LoadingRows } from '../../ui/loading.tsx'
 import { OpenModal } from '../../ui/open-modal.tsx'
 import { useAct } from '../../ui/use-act.tsx'
 import { useWords } from '../../words/language.ts'
-import { type BulkAction, pairsMax, planBulk, startBulk } from './bulk-plan.ts'
+import { type BulkAction, type BulkPlan, pairsMax, planBulk, startBulk } from './bulk-plan.ts'
 import { Troubled } from './troubled.tsx'
 import classes from './bulk.module.css'
 
@@ -33,16 +33,11 @@ export function BulkDialog({ action, propertyIds, properties, targets, onStart, 
     staleTime: 0,
     gcTime: 0,
   })
-  const { pairs = [], isCut = false, idle = 0, refused = [] } = plan.data ?? {}
+  const { pairs = [], isCut = false, idle = 0, refused = [], advised = [] } = plan.data ?? {}
   const count = pairs.length
   const start = useAct(() => startBulk(action, pairs), { changes: listingViews, onDone: ({ id }) => onStart(id) })
   return (
-    <OpenModal
-      onClose={onClose}
-      title={words.bulkTitles[action]}
-      size="lg"
-      closeButtonProps={{ 'aria-label': words.ui.close }}
-    >
+    <OpenModal onClose={onClose} title={words.bulkTitles[action]} size="lg">
       <div className={classes.dialog}>
         <Checkbox.Group label={words.bulk.where} value={targetIds} onChange={setTargetIds}>
           <Group gap="lg" mt="sm">
@@ -72,6 +67,7 @@ export function BulkDialog({ action, propertyIds, properties, targets, onStart, 
                 }))}
               />
             )}
+            {advised.length > 0 && <Advised advised={advised} properties={properties} />}
           </>
         )}
         <Group justify="flex-end" gap="sm">
@@ -89,5 +85,23 @@ export function BulkDialog({ action, propertyIds, properties, targets, onStart, 
         </Group>
       </div>
     </OpenModal>
+  )
+}
+
+/** What the law or a portal misses of them, once for each property. */
+function Advised({ advised, properties }: Pick<BulkDialogProps, 'properties'> & Pick<BulkPlan, 'advised'>) {
+  const words = useWords()
+  const sentences = new Map<string, Set<string>>()
+  for (const { propertyId, warnings } of advised) {
+    const said = sentences.get(propertyId) ?? new Set()
+    sentences.set(propertyId, said)
+    for (const { message } of warnings) said.add(message)
+  }
+  return (
+    <Troubled
+      title={words.bulk.advised(sentences.size)}
+      properties={properties}
+      entries={[...sentences].map(([propertyId, said]) => ({ propertyId, sentence: [...said].join(' ') }))}
+    />
   )
 }

@@ -1,20 +1,17 @@
 import type { PropertyOverview, Target } from '@aushang/sdk'
-import { Button, CloseButton, Group, Loader, Popover } from '@mantine/core'
+import { CloseButton, Loader, Popover } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api.ts'
 import { listingState } from '../../listings/listing-state.ts'
 import { ListingButtons } from '../../listings/listing-buttons.tsx'
 import { ListingMark } from '../../listings/listing-mark.tsx'
 import { ListingReason } from '../../listings/listing-reason.tsx'
-import { ProblemList } from '../../listings/problem-list.tsx'
-import { Refusal } from '../../listings/publish-button.tsx'
+import { PublishQuestion } from '../../listings/publish-question.tsx'
 import { idToCome } from '../../listings/use-publish-checked.ts'
 import { paths } from '../../paths.ts'
 import { first, one } from '../../queries.ts'
 import { useMayChange } from '../../sessions/use-may-change.ts'
-import { Failure } from '../../ui/failure.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { layers } from '../../ui/layers.ts'
 import { useWords } from '../../words/language.ts'
@@ -48,7 +45,7 @@ export function CellCard({ cell, rows, targets, onPublish, onClose, onLeave }: C
     document.getElementById(cell)?.focus()
   }
   useWindowEvent('keydown', ({ key }) => {
-    if (key === 'Escape' && !isLeaving) close()
+    if (key === 'Escape') close()
   })
   if (place === undefined || property === undefined || target === undefined) return null
   return (
@@ -122,7 +119,7 @@ function CardContent({ property, target, onPublish, isLeaving, onLeave }: CardCo
   if (listing?.id === idToCome) {
     return (
       <p role="status">
-        <Loader size="xs" /> {words.grid.checking}
+        <Loader size="xs" /> {words.listings.checking}
       </p>
     )
   }
@@ -130,45 +127,7 @@ function CardContent({ property, target, onPublish, isLeaving, onLeave }: CardCo
     return <ListingCard property={property} listing={listing} target={target} isLeaving={isLeaving} onLeave={onLeave} />
   }
   if (!mayChange) return <p className="quiet">{words.grid.notThere}</p>
-  return <PublishCard property={property} target={target} onPublish={onPublish} />
-}
-
-type PublishCardProps = Pick<CardContentProps, 'property' | 'target' | 'onPublish'>
-
-/** What publishing does, and what the portal would say to it, before anything is sent. */
-function PublishCard({ property, target, onPublish }: PublishCardProps) {
-  const words = useWords()
-  const pair = { propertyId: property.id, targetId: target.id }
-  const query = useQuery({
-    queryKey: ['checkListing', pair],
-    queryFn: ({ signal }) => api.checkListing(pair, { signal, retries: 0 }),
-    retry: false,
-    staleTime: 0,
-    gcTime: 0,
-  })
-  const check = query.data
-  return (
-    <>
-      <div className={classes.story} aria-live="polite">
-        <p>{words.grid.publishAsks(target.name)}</p>
-        {query.isPending && (
-          <p className="quiet">
-            <Loader size="xs" /> {words.grid.checking}
-          </p>
-        )}
-        {query.isError && <Failure error={query.error} />}
-        {check?.ok === false && <Refusal propertyId={property.id} check={check} />}
-        {check !== undefined && check.warnings.length > 0 && (
-          <ProblemList propertyId={property.id} problems={check.warnings} isWarning />
-        )}
-      </div>
-      <Group>
-        <Button size="xs" disabled={check?.ok !== true} onClick={onPublish}>
-          {words.listings.publish}
-        </Button>
-      </Group>
-    </>
-  )
+  return <PublishQuestion propertyId={property.id} target={target} className={classes.story} onPublish={onPublish} />
 }
 
 interface ListingCardProps {

@@ -73,7 +73,7 @@ export const GridRow = memo(function GridRow({
       {targets.map((target) => {
         const listing = property.listings.find(({ targetId }) => targetId === target.id)
         const state = listingState(listing, target)
-        // An empty cell publishes with one click, for who may.
+        // An empty cell asks whether to publish, for who may.
         const isOffer = listing === undefined && isSelected !== undefined
         const label = isOffer ? words.listings.publish : words.listingStates[state]
         return (

@@ -16,7 +16,7 @@ export function useCellPlace(cell: string, onLost: () => void): Place | undefine
     let frame = 0
     let isFound = false
     const look = (framesLeft: number) => {
-      const element = document.getElementById(cell)
+      const element = drawnCell(cell)
       if (element !== null) {
         isFound = true
         if (!isInSight(element)) element.scrollIntoView({ block: 'center' })
@@ -30,7 +30,7 @@ export function useCellPlace(cell: string, onLost: () => void): Place | undefine
     const follow = ({ target }: Event) => {
       // What scrolls inside the card moves nothing.
       if (!isFound || (target instanceof Element && target.closest('[role=dialog]') !== null)) return
-      const element = document.getElementById(cell)
+      const element = drawnCell(cell)
       if (element !== null && isInSight(element)) setPlace(placeOf(element))
       else lose()
     }
@@ -42,6 +42,12 @@ export function useCellPlace(cell: string, onLost: () => void): Place | undefine
     }
   }, [cell])
   return place
+}
+
+/** Or its row: on a phone, a cell in which nothing is published is not shown. */
+function drawnCell(cell: string): HTMLElement | null {
+  const element = document.getElementById(cell)
+  return element?.offsetParent === null ? element.closest<HTMLElement>('[role=row]') : element
 }
 
 /** As a style takes it: what a rectangle of the browser's says is not its own. */

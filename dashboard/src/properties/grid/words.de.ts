@@ -4,7 +4,6 @@ export const gridDe = {
     anyPortal: 'Alle Portale',
     anyState: 'Jeder Status',
     anyType: 'Alle Arten',
-    checking: 'Wird geprüft …',
     contact: 'Kontakt',
     filters: 'Filter',
     filtersSet: (count: number) => `Filter (${count})`,
@@ -17,8 +16,6 @@ export const gridDe = {
     portal: 'Portal',
     printedSome: (count: number) =>
       `Gedruckt sind die ersten ${count} Objekte der Liste. Für weitere blättern Sie in der Liste vor dem Drucken nach unten.`,
-    publishAsks: (portal: string) =>
-      `Das Objekt geht auf ${portal} online. Was Sie später daran ändern, wird dort von selbst aktualisiert.`,
     search: 'Titel, Nummer, Ort, Portalnummer …',
     select: (title: string) => `${title} auswählen`,
     selectAll: 'Alle auswählen',
@@ -46,6 +43,10 @@ export const gridDe = {
   bulk: {
     alreadyThere: (count: number) =>
       count === 1 ? '1 hat dort schon ein Inserat.' : `${count} haben dort schon ein Inserat.`,
+    advised: (count: number) =>
+      count === 1
+        ? 'Bei 1 fehlt noch etwas; veröffentlicht wird es trotzdem'
+        : `Bei ${count} fehlt noch etwas; veröffentlicht werden sie trotzdem`,
     confirmed: (count: number, total: number) => `${count} von ${total} bestätigt`,
     failed: (count: number) => (count === 1 ? '1 hat nicht geklappt' : `${count} haben nicht geklappt`),
     failures: 'Fehlgeschlagen',

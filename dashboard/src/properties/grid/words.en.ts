@@ -7,7 +7,6 @@ export const gridEn: SameWords<typeof gridDe> = {
     anyPortal: 'All portals',
     anyState: 'Any state',
     anyType: 'All types',
-    checking: 'Checking …',
     contact: 'Contact',
     filters: 'Filters',
     filtersSet: (count) => `Filters (${count})`,
@@ -20,7 +19,6 @@ export const gridEn: SameWords<typeof gridDe> = {
     portal: 'Portal',
     printedSome: (count) =>
       `Printed are the first ${count} properties of the list. For more of them, scroll down the list before printing.`,
-    publishAsks: (portal) => `It goes online on ${portal}. What you change about it later is brought up to date there.`,
     search: 'Title, number, place …',
     select: (title) => `Select ${title}`,
     selectAll: 'Select all',
@@ -48,6 +46,10 @@ export const gridEn: SameWords<typeof gridDe> = {
   bulk: {
     alreadyThere: (count) =>
       count === 1 ? '1 has a listing there already.' : `${count} have a listing there already.`,
+    advised: (count) =>
+      count === 1
+        ? '1 lacks something, and is published all the same'
+        : `${count} lack something, and are published all the same`,
     confirmed: (count, total) => `${count} of ${total} confirmed`,
     failed: (count) => `${count} did not work`,
     failures: 'Did not work',
