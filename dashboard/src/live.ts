@@ -17,6 +17,7 @@ const changedBy: Record<string, (keyof Client)[]> = {
   ],
   property: ['checkListing', 'listProperties', 'listPropertyOverviews', 'getProperty', 'listListings', 'getAttention'],
   publication: [
+    'checkListing',
     'listPropertyOverviews',
     'listListings',
     'getListing',

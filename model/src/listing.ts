@@ -207,15 +207,23 @@ function eitherOr(draft: unknown): Issue[] {
   ]
 }
 
+const told = closed({ path: Type.String(), code: IssueCode, message: Type.String() })
+
 export const ListingCheck = closed(
   {
     ...findings,
     ok: Type.Boolean({ description: 'Every portal would take it.' }),
     issues: Type.Optional(
-      Type.Array(closed({ path: Type.String(), code: IssueCode, message: Type.String() }), {
+      Type.Array(told, {
         description:
           'What `POST /properties`, or `PATCH`, would refuse already, with paths into the property. What portals say is about the rest then, ' +
           'as far as that can be told.',
+      }),
+    ),
+    unchangeable: Type.Optional(
+      Type.Array(told, {
+        description:
+          'With `changes`: what of the property nobody can change any more, and why, whether they name it or not.',
       }),
     ),
     targets: Type.Array(closed({ targetId: Id, ...findings }), {

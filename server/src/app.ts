@@ -38,7 +38,7 @@ import { newId } from './lib/ids.ts'
 import type { Mailer } from './lib/mailer.ts'
 import { listedProperties } from './listings/listed-properties.ts'
 import { listingRoutes } from './listings/listings.routes.ts'
-import { isNumberKnown, unpublishListingsOfProperty } from './listings/listings.store.ts'
+import { renumberListings, unpublishListingsOfProperty } from './listings/listings.store.ts'
 import { propertyOverviewRoutes } from './listings/property-overviews.routes.ts'
 import { isShownAsFirst, republishListings, republishListingsOfTarget } from './listings/republish-listings.ts'
 import type { Media } from './media/media.ts'
@@ -208,7 +208,7 @@ export async function buildApp({
       listed: listedProperties(deps.db),
       unpublishListings: unpublishListingsOfProperty,
       republishListings,
-      isNumberKnown,
+      renumberListings,
     })
     await api.register(propertyTypeRoutes, deps)
     await api.register(propertyOverviewRoutes, deps)

@@ -210,6 +210,36 @@ describe('an agent', () => {
     expect(await journey.api.getProperty(id)).toMatchObject({ externalId: 'WHG-10' })
   })
 
+  test('gives another number to what a portal refused by it, from its message, and to nothing that is online', async () => {
+    const targetId = await connectSandbox(journey.api)
+    const { id: propertyId } = await journey.api.createProperty(aProperty(2, 'REJECT-9'))
+    const { id } = await journey.api.createListing({ propertyId, targetId })
+    const page = await journey.open(`/properties/${propertyId}/portals`)
+    await page.route(/\/listings\?.*propertyId=/, async (route) => {
+      const response = await route.fetch()
+      const listings = (await response.json()) as Record<string, unknown>[]
+      const problem = { path: '/externalId', code: 'external_id_taken', message: 'Die Nummer hat ein anderes Objekt.' }
+      const json = listings.map((each) => (each['status'] === 'failed' ? { ...each, problems: [problem] } : each))
+      await route.fulfill({ response, json })
+    })
+    await eventually(async () => expect(await journey.api.getListing(id)).toMatchObject({ status: 'failed' }))
+    await page.reload()
+    await page.getByRole('link', { name: 'Nummer ändern' }).click()
+    const number = page.getByLabel('Objektnummer')
+    await eventually(async () => expect(await isFocused(number)).toBe(true))
+    await number.fill('WHG-13')
+    await page.keyboard.press('Control+s')
+    await page.getByRole('link', { name: 'Portal A online' }).waitFor()
+
+    await page.getByText('Objektnummer bleibt WHG-13:').waitFor()
+    expect(await number.getAttribute('readonly')).not.toBeNull()
+    expect(await seriousFindings(page)).toEqual([])
+    await journey.api.deleteListing(id)
+    await page.getByRole('link', { name: 'Portal A online' }).waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByText('Objektnummer bleibt WHG-13:').waitFor()
+  })
+
   test('is warned at the field, while filling it in, of what the law wants in an advert', async () => {
     await connectSandbox(journey.api)
     const { id } = await journey.api.createProperty(aProperty(0, 'WHG-12'))

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { aProperty } from '../agency.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { aProperty, connectSandbox } from '../agency.ts'
 import { expectReachable } from '../in-sight.ts'
 import { seriousFindings, startJourney } from '../journey.ts'
 import { owner } from '../service.ts'
@@ -111,6 +112,29 @@ describe('a page that meets with trouble', () => {
 
     await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
     expect(new URL(page.url()).searchParams.get('back')).toBe('/webhooks')
+  })
+
+  test('that learns late what the portals are called takes none for removed', async () => {
+    const targetId = await connectSandbox(journey.api)
+    const { id } = await journey.api.createListing({ propertyId, targetId })
+    await eventually(async () => expect(await journey.api.getListing(id)).toMatchObject({ status: 'published' }))
+    const page = await journey.open('about:blank')
+    const names = Promise.withResolvers<void>()
+    await page.route('**/targets?limit=*', async (route) => {
+      await names.promise
+      await route.continue()
+    })
+    await page.goto('/events')
+    const sentence = page.getByRole('main').getByText('ist online auf')
+    await sentence.waitFor()
+    expect(await sentence.innerText()).toContain('ist online auf …')
+
+    names.resolve()
+    await page.getByText('ist online auf Portal A').waitFor()
+    await journey.api.deleteListing(id)
+    await eventually(async () => expect(await journey.api.listListings({ targetId }).all()).toEqual([]))
+    await journey.api.deleteTarget(targetId)
+    await page.getByText('ist online auf einem entfernten Portal').waitFor()
   })
 
   test('that leads to one that is not fetched yet, without a connection, says so and goes on when it is back', async () => {

@@ -109,9 +109,9 @@ export const requestFaultSentences = {
   numberUnchangeable: defineSentence<{ member: string; value: string }>({
     examples: [{ member: 'externalId', value: 'WHG-2041' }],
     en: ({ member, value }) =>
-      `${member} stays ${value}: the property has a listing, or has been online under this number. If no portal has shown it yet, take its listings down first.`,
+      `${member} stays ${value}: under this number, the property is or was on a portal, or is on its way there. Inquiries come in by it.`,
     de: ({ member, value }) =>
-      `${member} bleibt ${value}: Das Objekt hat ein Inserat oder war unter dieser Nummer schon online. Hat es noch kein Portal gezeigt, nehmen Sie zuerst seine Inserate herunter.`,
+      `${member} bleibt ${value}: Unter dieser Nummer ist oder war das Objekt auf einem Portal, oder es ist auf dem Weg dorthin. Anfragen kommen darunter herein.`,
   }),
   oneOfTwoMissing: defineSentence<{ member: string; other: string }>({
     examples: [{ member: 'targetId', other: 'targetIds' }],

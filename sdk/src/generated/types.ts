@@ -3930,6 +3930,12 @@ export interface components {
                 code: components["schemas"]["IssueCode"];
                 message: string;
             }[];
+            /** @description With `changes`: what of the property nobody can change any more, and why, whether they name it or not. */
+            unchangeable?: {
+                path: string;
+                code: components["schemas"]["IssueCode"];
+                message: string;
+            }[];
             /** @description The same by target, in the order of the request. */
             targets: {
                 /**

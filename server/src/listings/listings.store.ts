@@ -158,19 +158,53 @@ export async function listTargetsWithNumber(
   return objects.map(({ targetId }) => targetId)
 }
 
-/** Whether a portal may know the property by its number: it has a listing, or had one that may have been online. */
+/** Whether a portal may know the property by its number: an advert of it was online, or may be, or is on its way there. */
 export async function isNumberKnown(
   db: Db,
   accountId: string,
   { id, externalId }: Pick<Property, 'id' | 'externalId'>,
 ): Promise<boolean> {
   const { isKnown } = await db.one<{ isKnown: boolean }>(sql`
-    select exists (select from listings where account_id = ${accountId} and property_id = ${id})
-      or exists (
+    select exists (
+        select from listings
+        where account_id = ${accountId} and property_id = ${id} and (${mayBeOnline} or lease_until > now())
+      ) or exists (
         select from targets join listed_objects as object on object.account_id = ${accountId} and target_id = targets.id
         where targets.account_id = ${accountId} and external_id = ${externalId} and property_id = ${id}
+          and (portal_id is not null
+            or not exists (select from listings where account_id = ${accountId} and listings.id = listing_id))
       ) as "isKnown"`)
   return isKnown
+}
+
+/** Its listings go on under another number of the property, which is locked. False, and nothing is done, where a portal may know it by the old one. */
+export async function renumberListings(
+  tx: Tx,
+  accountId: string,
+  property: Pick<Property, 'id' | 'externalId'>,
+  externalId: string,
+): Promise<boolean> {
+  const { id } = property
+  // Whoever holds one is about to tell the portal, or was told by it: that is not waited for.
+  const { areFree } = await tx.one<{ areFree: boolean }>(sql`
+    with free as (
+      select from listings where account_id = ${accountId} and property_id = ${id} for update skip locked
+    )
+    select (select count(*) from free) = count(*) as "areFree" from listings
+    where account_id = ${accountId} and property_id = ${id}`)
+  if (!areFree || (await isNumberKnown(tx, accountId, property))) return false
+  await tx
+    .run(
+      sql`
+      update listed_objects set external_id = ${externalId}
+      where account_id = ${accountId} and property_id = ${id} and external_id = ${property.externalId}
+        and exists (select from listings where account_id = ${accountId} and listings.id = listing_id)`,
+    )
+    .catch((error: unknown) => {
+      if (violatedConstraint(error) !== 'listed_objects_pkey') throw error
+      throw new ApiError('external_id_taken', { key: 'externalIdTaken', params: { externalId } })
+    })
+  return true
 }
 
 /** As JSON text. */

@@ -209,24 +209,60 @@ describe('the number of a property', () => {
     expect((await client.get(path)).body.externalId).toBe('KNOWN-1')
   })
 
-  test('changes after portals have refused it, once its listing is gone, and then is anybody’s', async () => {
+  test('changes after portals have refused it, its listing goes on under the new one, and the old one is anybody’s', async () => {
     startTestWorker(api)
     const { client, target } = await connected(api)
     const { property, listing } = await listed(client, target, 'REJECT-1')
     const [path, listingId] = [`/properties/${property.id}`, listing.id]
     await listingOnce(client, listingId, { status: 'failed' })
 
-    const refused = await client.patch(path, { externalId: 'FREE-1' })
-    await client.delete(`/listings/${listingId}`)
-    await listingGone(client, listingId)
+    const asked = { propertyId: property.id, changes: {}, targetId: target.id }
+    const before = await client.post('/listings/check', asked)
     const renumbered = await client.patch(path, { externalId: 'FREE-1' })
+    await listingOnce(client, listingId, { status: 'published' })
+    const after = await client.post('/listings/check', asked)
     await listed(client, target, 'REJECT-1')
 
-    expect(refused).toMatchObject(refusal)
     expect(renumbered).toMatchObject({ status: 200, body: { externalId: 'FREE-1' } })
+    expect(before.body.unchangeable).toEqual([])
+    expect(after.body.unchangeable).toMatchObject(refusal.body.issues)
   })
 
-  test('stays when a listing is made at the same moment', async () => {
+  test('changes to none that another has on the same target', async () => {
+    startTestWorker(api)
+    const { client, target } = await connected(api)
+    await listed(client, target, 'TAKEN-1')
+    const { property, listing } = await listed(client, target, 'REJECT-2')
+    await listingOnce(client, listing.id, { status: 'failed' })
+
+    const taken = await client.patch(`/properties/${property.id}`, { externalId: 'TAKEN-1' })
+
+    expect(taken).toMatchObject({ status: 409, body: { code: 'external_id_taken' } })
+    expect((await client.get(`/properties/${property.id}`)).body.externalId).toBe('REJECT-2')
+  })
+
+  test('stays while somebody is telling a portal', async () => {
+    const { client, target } = await connected(api)
+    const { property, listing } = await listed(client, target, 'BUSY-1')
+    const rename = () => client.patch(`/properties/${property.id}`, { externalId: 'BUSY-2' })
+
+    const held = await api.db.transaction(async (tx) => {
+      await tx.run(sql`select from listings where account_id = ${client.accountId} and id = ${listing.id} for update`)
+      return rename()
+    })
+    await api.db.run(sql`
+      update listings set lease_until = now() + interval '1 minute'
+      where account_id = ${client.accountId} and id = ${listing.id}`)
+    const leased = await rename()
+    await api.db.run(sql`
+      update listings set lease_until = null, due_at = null
+      where account_id = ${client.accountId} and id = ${listing.id}`)
+
+    expect([held, leased]).toMatchObject([refusal, refusal])
+    expect((await rename()).status).toBe(200)
+  })
+
+  test('is that of a listing which is made at the same moment', async () => {
     const { client, target } = await connected(api)
     const property = await newProperty(client, { externalId: 'RACE-1' })
 
@@ -237,6 +273,9 @@ describe('the number of a property', () => {
       return { answer }
     })
 
-    expect(await renumbered.answer).toMatchObject(refusal)
+    expect((await renumbered.answer).status).toBe(200)
+    const objects = await api.db.many(sql`
+      select external_id as number from listed_objects where account_id = ${client.accountId}`)
+    expect(objects).toEqual([{ number: 'RACE-2' }])
   })
 })

@@ -38,7 +38,7 @@ const Unpublish = closed({
   ),
 })
 
-interface PropertyDeps extends Pick<WriteDeps, 'republishListings' | 'isNumberKnown'> {
+interface PropertyDeps extends Pick<WriteDeps, 'republishListings' | 'renumberListings'> {
   listed: ListedProperties
   /** Takes down all listings of a property. Returns how many there are. */
   unpublishListings(tx: Tx, accountId: string, propertyId: string): Promise<number>
@@ -139,7 +139,7 @@ export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
         params: ById,
         body,
         response: { 200: Property },
-        errors: ['not_found', 'precondition_failed', 'property_is_leaving'],
+        errors: ['not_found', 'precondition_failed', 'property_is_leaving', 'external_id_taken'],
         hasETag: true,
       },
       handler: async (request, reply) => {

@@ -19,8 +19,13 @@ export interface WriteDeps {
   db: Database
   /** These properties have a new version that is ready, or that will not be. */
   republishListings(tx: Tx, properties: { accountId: string; id: string }[]): Promise<void>
-  /** Whether a portal may know the property by its number. */
-  isNumberKnown(tx: Tx, accountId: string, property: Pick<Property, 'id' | 'externalId'>): Promise<boolean>
+  /** The listings of the property, which is locked, go on under another number; false where a portal may know it by the old one. */
+  renumberListings(
+    tx: Tx,
+    accountId: string,
+    property: Pick<Property, 'id' | 'externalId'>,
+    externalId: string,
+  ): Promise<boolean>
 }
 
 /** What of those that are created together may share a statement: who is told that one is ready waits for its own account's log only. */
@@ -46,7 +51,7 @@ export async function createPropertiesIn(tx: Tx, accountId: string, properties: 
  * told, and its listings follow.
  */
 export async function editProperty(
-  { db, republishListings, isNumberKnown }: WriteDeps,
+  { db, republishListings, renumberListings }: WriteDeps,
   accountId: string,
   read: PropertyToEdit,
   draft: PropertyDraft,
@@ -55,12 +60,13 @@ export async function editProperty(
   const edit = editOf(read, draft, options)
   if (edit === null) return read
   const { id, externalId } = read.property
-  const isRenumbered = draft.externalId !== undefined && draft.externalId !== externalId
-  if (!edit.isReady && !isRenumbered) return updateProperty(db, accountId, read, edit)
+  const number = draft.externalId === externalId ? undefined : draft.externalId
+  if (!edit.isReady && number === undefined) return updateProperty(db, accountId, read, edit)
   return db.transaction(async (tx) => {
-    if (isRenumbered) {
+    if (number !== undefined) {
       await lockProperty(tx, accountId, id)
-      if (await isNumberKnown(tx, accountId, read.property)) throw invalid([numberUnchangeable(externalId)])
+      const isRenumbered = await renumberListings(tx, accountId, read.property, number)
+      if (!isRenumbered) throw invalid([numberUnchangeable(externalId)])
     }
     const updated = await updateProperty(tx, accountId, read, edit)
     if (updated === null || !edit.isReady) return updated

@@ -36,6 +36,7 @@ type Told<Fault extends { path: string; code: string }> = Pick<Fault, 'path' | '
 interface RecordedCheck extends Check {
   ok: boolean
   issues?: Told<Issue>[]
+  unchangeable?: Told<Issue>[]
   targets: (Check & { targetId: string; ok: boolean })[]
 }
 
@@ -55,7 +56,14 @@ export async function checkListing(
   const warnings = distinct(targets.flatMap((each) => each.warnings))
   const issues = [...read.issues, ...(read.property === null ? [] : await unknownContact(db, accountId, read.property))]
   const ok = problems.length === 0 && issues.length === 0
-  return { ok, problems, warnings, ...(issues.length > 0 && { issues: issues.map(asShown) }), targets }
+  return {
+    ok,
+    problems,
+    warnings,
+    ...(issues.length > 0 && { issues: issues.map(asShown) }),
+    ...(read.fixed && { unchangeable: read.fixed.map(asShown) }),
+    targets,
+  }
 
   async function checkOn(targets: TargetRow[], property: Property, replaced: string[]) {
     const contactIds = targets.flatMap(({ contactId }) => property.contactId ?? contactId ?? [])
@@ -98,6 +106,8 @@ interface ReadDraft {
   /** Of the stored one, as long as its attachments are not others. */
   attachmentFailures: AttachmentFailure[]
   issues: Issue[]
+  /** What of the stored one does not change any more, and why. */
+  fixed?: Issue[]
   replaced: string[]
 }
 
@@ -118,9 +128,9 @@ async function readDraft(
   const { property, attachmentFailures } = current
   if (changes === undefined) return { property, attachmentFailures, issues: [], replaced: [] }
   const { value, issues } = patchedValue(property, changes)
+  const fixed = (await isNumberKnown(db, accountId, property)) ? [numberUnchangeable(property.externalId)] : []
   const isRenumbered = isRecord(value) && value['externalId'] !== property.externalId
-  const isFixed = isRenumbered && (await isNumberKnown(db, accountId, property))
-  return asRead(value, [...issues, ...(isFixed ? [numberUnchangeable(property.externalId)] : [])], property)
+  return { ...asRead(value, [...issues, ...(isRenumbered ? fixed : [])], property), fixed }
 }
 
 function asRead(value: unknown, issues: Issue[], current?: Property): ReadDraft {

@@ -9,13 +9,14 @@ import { useMayChange } from '../../sessions/use-may-change.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { ConflictDialog } from '../../ui/form/conflict-dialog.tsx'
 import { isSame, mergePatchBetween, valueAt, withValueAt } from '../../ui/form/draft.ts'
+import { faultInForm } from '../../ui/form/fault-text.ts'
 import { focusField } from '../../ui/form/field-id.ts'
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
 import { placesOf } from '../../ui/form/member.ts'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useEdited } from '../../ui/form/use-edited.ts'
 import { LinkText } from '../../ui/link.tsx'
-import { useWords } from '../../words/language.ts'
+import { useLanguage, useWords } from '../../words/language.ts'
 import { propertyViews } from '../property-views.ts'
 import { PortalSummary } from './portal-summary.tsx'
 import { membersOfForm, PropertyForm } from './property-form.tsx'
@@ -38,6 +39,7 @@ interface PropertyEditorProps {
 /** The form of a property that is there. */
 export function PropertyEditor({ property, form, targets, listings, field }: PropertyEditorProps) {
   const words = useWords()
+  const language = useLanguage()
   const mayChange = useMayChange()
   const client = useQueryClient()
   const members = useMemo(() => membersOfForm(form), [form])
@@ -76,13 +78,14 @@ export function PropertyEditor({ property, form, targets, listings, field }: Pro
     () => withRefusals(check?.targets ?? [], listings, (path) => isSame(valueAt(base, path), valueAt(draft, path))),
     [check, listings, base, draft],
   )
+  // Such as the number by which portals know it.
+  const fixed = check?.unchangeable ?? []
   const notes = allNotes(
     edited.issueNotes,
     usePortalNotes(findings, targets),
     useNumberNotes(valueAt(draft, '/externalId'), id),
+    new Map(fixed.map((each) => [each.path, [{ tone: 'quiet', message: faultInForm(each, members, language) }]])),
   )
-  // Portals know it by its number. What was online before, the service knows.
-  const isKnown = listings.some(({ portalId }) => portalId !== undefined)
   const { saveAction } = useSaveWords(listed, targets)
   const router = useRouter()
   useEffect(() => {
@@ -113,7 +116,7 @@ export function PropertyEditor({ property, form, targets, listings, field }: Pro
           notes,
           onChange,
           textLimits,
-          isReadOnly: (path) => !mayChange || (path === '/externalId' && isKnown),
+          isReadOnly: (path) => !mayChange || fixed.some((each) => each.path === path),
         }}
         pictures={
           <LinkText to={paths.propertyPictures} params={{ propertyId: id }}>
