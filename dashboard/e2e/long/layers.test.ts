@@ -26,8 +26,11 @@ journey.beforeAll(async () => {
   for (const [index, propertyId] of ids.entries()) {
     await api.createListing({ propertyId, targetId: index === 2 ? waitingTargetId : targetId })
   }
-  const states = () => api.listListings().all()
-  await eventually(async () => expect((await states()).filter(({ attempts }) => attempts > 0)).toHaveLength(2))
+  await eventually(async () => {
+    const listings = await api.listListings().all()
+    if (listings.filter(({ status }) => status !== 'pending').length < 2)
+      throw new Error('The portal has not answered yet.')
+  })
 })
 
 /** What § 87 GEG wants of it is missing. */

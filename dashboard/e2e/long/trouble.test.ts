@@ -87,7 +87,8 @@ describe('a page that meets with trouble', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await signInBeside(page)
     await choice.getByRole('button', { name: 'Auswahl speichern' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Meine Überschrift' }).waitFor()
+    await page.getByText('Gespeichert.', { exact: true }).waitFor()
+    expect(await journey.api.getProperty(id)).toMatchObject({ fields: { title: 'Meine Überschrift' } })
   })
 
   test('whose session was ended before something new is saved asks to sign in as well', async () => {
@@ -134,6 +135,7 @@ describe('a page that meets with trouble', () => {
     await journey.api.deleteListing(id)
     await eventually(async () => expect(await journey.api.listListings({ targetId }).all()).toEqual([]))
     await journey.api.deleteTarget(targetId)
+    await page.reload()
     await page.getByText('ist online auf einem entfernten Portal').waitFor()
   })
 
