@@ -1,4 +1,3 @@
-import type { Property } from '@aushang/model'
 import { expect, test } from 'vitest'
 import { minimalPublication } from '../test/publications.ts'
 import { tagWarnings, withPortalTexts } from './portal-texts.ts'
@@ -28,7 +27,7 @@ test('a text that is nothing but tags stays, for an empty one would be another f
 test('the members that have tags are warned of', () => {
   const { property } = minimalPublication('plotBuy', { fields: { description: 'a<br>b', title: 'Am <Markt>' } })
 
-  expect(tagWarnings(property as Property).map(({ path, code }) => [path, code])).toEqual([
+  expect(tagWarnings(property).map(({ path, code }) => [path, code])).toEqual([
     ['/fields/description', 'field_doubtful'],
   ])
 })

@@ -92,7 +92,7 @@ export function lostMembers(data: unknown, { type, fields, offerStatus = 'open' 
 }
 
 function said(value: unknown): string | undefined {
-  return value === undefined || value === null || value === '' ? undefined : String(value)
+  return typeof value === 'string' ? value || undefined : value === null ? undefined : JSON.stringify(value)
 }
 
 export function readWritten(publication: Publication, options: Options): ReadProperty {
