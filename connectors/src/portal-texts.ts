@@ -11,7 +11,7 @@ export function withPortalTexts(publication: Publication): Publication {
     ...publication,
     property: {
       ...property,
-      fields: withTexts(property.fields),
+      fields: withTexts(plainFields(property.fields)),
       attachments: property.attachments.map(withTitle),
       ...(property.links && { links: property.links.map(withTitle) }),
     } as Publication['property'],
@@ -28,9 +28,8 @@ const illegible = /(?![\t\n\r])\p{Cc}|[\u2028\u2029\uf020-\uf0ff\ufffe\uffff]|\p
 
 /** Of as many characters as before, or fewer. One in which nothing can be seen stays as it is: an empty one would be another fault. */
 function portalText(text: string, lineBreak: '\n' | ' '): string {
-  const plain = hasTags(text) ? withoutTags(text, lineBreak) : text
-  if (!illegible.test(plain)) return plain || text
-  const legible = plain
+  if (!illegible.test(text)) return text
+  const legible = text
     .toWellFormed()
     .replaceAll(/[\v\f\u2028\u2029]/g, lineBreak)
     // Nobody writes these; they are what becomes of dashes, quotes and € when the characters of Windows are taken for those of Latin-1.
@@ -76,14 +75,24 @@ function hasTags(text: string): boolean {
   return text.search(tag) !== -1
 }
 
+/** An empty text would be another fault than one of nothing but tags. */
+function plainFields(fields: Property['fields']): Property['fields'] {
+  const plain = Object.entries(fields).map(([name, value]: [string, unknown]) =>
+    typeof value === 'string' && hasTags(value)
+      ? [name, withoutTags(value, manyLines.test(name) ? '\n' : ' ') || value]
+      : [name, value],
+  )
+  return Object.fromEntries(plain) as Property['fields']
+}
+
 function withoutTags(text: string, lineBreak: '\n' | ' '): string {
   return text
-    .replaceAll(/[ \t]*\r?\n[ \t]*/g, (white) => (/<p|<br|<li|<div/i.test(text) ? ' ' : white))
+    .replaceAll(/(?<![ \t])[ \t]*\r?\n[ \t]*/g, (white) => (/<p|<br|<li|<div/i.test(text) ? ' ' : white))
     .replaceAll(/<li\b[^<>]{0,500}>/gi, '• ')
     .replaceAll(blockTag, lineBreak)
     .replaceAll(tag, '')
     .replaceAll(/&(\w{1,8});/g, (whole, name: string) => entities[name] ?? whole)
-    .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
+    .replaceAll(/(?<![ \t])[ \t]*\n[ \t]*/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 }

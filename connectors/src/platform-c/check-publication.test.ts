@@ -6,7 +6,8 @@ import { platformC } from './index.ts'
 test('a floor plan that is a document is told as a document, with a warning', () => {
   const contentType = 'application/pdf'
   const plan = attachment({ title: 'Plan', contentType, isFloorPlan: true })
-  const { property, ...rest } = minimalPublication('houseRent', { attachments: [plan] })
+  const fields = { energyCertificateStatus: 'notYetAvailable' }
+  const { property, ...rest } = minimalPublication('houseRent', { attachments: [plan], fields })
   const attachments = property.attachments.map((each) => ({ ...each, contentType }))
   const publication = { ...rest, property: { ...property, attachments } as Property }
 

@@ -127,17 +127,18 @@ describe('what somebody changes is shown before the service has answered', () =>
   )
 
   test('and stays when it says yes', async () => {
-    const page = await journey.open(`/webhooks/${ids.webhook}`)
+    const { id } = await journey.api.createWebhook({ url: 'http://127.0.0.1:9/halted', events: ['request.created'] })
+    const page = await journey.open(`/webhooks/${id}`)
     const held = await holdChanges(page)
     await page.getByRole('button', { name: 'Anhalten' }).click()
     await page.getByRole('button', { name: 'Fortsetzen' }).waitFor()
-    expect((await journey.api.getWebhook(ids.webhook)).enabled).toBe(true)
+    expect((await journey.api.getWebhook(id)).enabled).toBe(true)
     const answered = page.waitForResponse((response) => response.request().method() === 'PATCH')
     await held.answer('pass')
     await answered
 
     await page.getByRole('button', { name: 'Fortsetzen' }).waitFor()
-    expect((await journey.api.getWebhook(ids.webhook)).enabled).toBe(false)
+    expect((await journey.api.getWebhook(id)).enabled).toBe(false)
   })
 })
 

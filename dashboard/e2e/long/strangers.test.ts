@@ -14,6 +14,12 @@ async function startOtherSite(html: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
+/** Returns what the link bears that is sent to them. */
+async function invite(email: string): Promise<string> {
+  const { url = '' } = await journey.api.createInvitation({ email, role: 'reader', language: 'de' })
+  return new URLSearchParams(new URL(url).hash.slice(1)).get('token') ?? ''
+}
+
 describe('another site', () => {
   test('that the person has open does nothing in their name', async () => {
     const { url } = journey.installation
@@ -50,12 +56,7 @@ describe('another site', () => {
 describe('a colleague at the same desk', () => {
   test('who signs in beside it finds nothing of the one before in their tab', async () => {
     const draft = { name: 'Berta Beispiel', email: 'berta@example.org', password: owner.password }
-    const { url: link = '' } = await journey.api.createInvitation({
-      email: draft.email,
-      role: 'reader',
-      language: 'de',
-    })
-    const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
+    const token = await invite(draft.email)
     const page = await journey.open('/contacts')
     await page.getByRole('button', { name: owner.name }).waitFor()
     const beside = await page.context().newPage()
@@ -78,8 +79,15 @@ describe('a colleague at the same desk', () => {
 
 describe('whoever has copied the cookie', () => {
   test('is out when the person signs out everywhere', async () => {
+    const email = 'clara@example.org'
+    const accepted = await fetch(`${journey.installation.url}/invitations/${await invite(email)}/accept`, {
+      method: 'POST',
+      body: JSON.stringify({ name: 'Clara Beispiel', language: 'de', password: owner.password }),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(accepted.ok).toBe(true)
     const page = await journey.open('/sign-in', { isSignedOut: true })
-    await page.getByLabel('E-Mail-Adresse').fill(owner.email)
+    await page.getByLabel('E-Mail-Adresse').fill(email)
     await page.getByLabel('Passwort').fill(owner.password)
     await page.getByRole('button', { name: 'Anmelden' }).click()
     await page.getByRole('heading', { name: 'Heute' }).waitFor()

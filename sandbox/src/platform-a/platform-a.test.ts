@@ -146,13 +146,12 @@ describe('what people see', () => {
     expect(text).not.toMatch(/Wohnfläche|Zimmer|Aufzug|Ansprechpartner|Mails sind|Anbieter/)
   })
 
-  test('tells the quarter, every carrier, and nothing of a commission of which nothing is said', async () => {
+  test('tells the quarter, every carrier, and that the year is unknown', async () => {
     const sandbox = await start()
     const client = await signIn(sandbox.url)
     const quarter = { ...flat()['realestates.apartmentRent'].address, quarter: 'Mitte' }
     const fields = {
       address: quarter,
-      courtage: { hasCourtage: 'NOT_APPLICABLE' },
       constructionYearUnknown: true,
       energySourcesEnev2014: { energySourceEnev2014: ['GAS', 'SOLAR_HEATING'] },
     }
@@ -164,7 +163,6 @@ describe('what people see', () => {
     expect(text).toContain('10115 Berlin (Mitte)')
     expect(text).toContain('Baujahr unbekannt')
     expect(text).toMatch(/Solar, Gas|Gas, Solar/)
-    expect(text).not.toContain('Provision')
   })
 
   test('begins with a page that explains every failure', async () => {

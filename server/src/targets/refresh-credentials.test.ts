@@ -185,7 +185,7 @@ describe('access that expires', () => {
 
     const { listing } = await listed(client, target, 'REVOKED-1')
 
-    await listingOnce(client, listing.id, { status: 'failed', failureCode: 'unauthorized' })
+    await listingOnce(client, listing.id, { failureCode: 'unauthorized' })
     expect(await statusOf(client, target)).toBe('revoked')
   })
 

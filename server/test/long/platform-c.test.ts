@@ -329,7 +329,7 @@ describe('the access to platform C', () => {
 
     const { listing } = await listed(client, target, 'BACK-1')
 
-    await listingOnce(client, listing.id, { status: 'failed', failureCode: 'unauthorized' })
+    await listingOnce(client, listing.id, { failureCode: 'unauthorized' })
     expect(await statusOf(client, target)).toBe('revoked')
   })
 
