@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { defineConnector, type PortalSession } from '@aushang/connectors'
 import { closed, HttpUrl, propertyTypes, type Target } from '@aushang/model'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Static } from 'typebox'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Client, startApi } from '../../test/harness.ts'
@@ -116,12 +116,14 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`
 })
 afterAll(() => portal.close())
-beforeEach(() => {
+beforeEach(async () => {
   idOf = (number) => number
   advertStatus = 200
   asked.length = 0
   adverts.clear()
   garages.clear()
+  // What an earlier test has left to be done asks the same portal.
+  for (const table of [raw('comparisons'), raw('differences')]) await api.db.run(sql`update ${table} set due_at = null`)
 })
 
 async function anAgency(listings: number): Promise<{ client: Client; target: Target; ids: string[] }> {

@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import sql from 'sql-template-tag'
 import { afterEach, beforeEach, describe, expect, onTestFailed, onTestFinished, test, vi } from 'vitest'
 import { createAccount } from '../../../src/accounts/accounts.store.ts'
@@ -142,10 +143,10 @@ describe('aushang start', () => {
   })
 
   test(
-    'by npm, in an empty folder, brings up the service, after kill -9 again with everything that was acknowledged, and stops in order',
+    'in an empty folder brings up the service, after kill -9 by npm again with everything that was acknowledged, and stops in order',
     needing(linux),
     async () => {
-      const first = startByNpm()
+      const first = start()
       const url = await first.up()
       const apiKey = await createAccountByCommand('--language', 'de')
       const contact = { lastName: 'Muster', email: 'anna@example.org' }
@@ -155,14 +156,14 @@ describe('aushang start', () => {
         await send(`${url}/contacts`, apiKey, contact),
       ]
       await first.printed(setupLink)
-      killService()
+      first.child.kill('SIGKILL')
       await first.ended
 
       const second = startByNpm()
       const secondUrl = await second.up()
       const contacts = await send(`${secondUrl}/contacts`, apiKey)
       const settled = await setUp(secondUrl, await second.printed(setupLink))
-      everythingRunning()
+      const running = await everythingRunning(second.child)
       second.child.kill('SIGTERM')
 
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 201])
@@ -175,7 +176,7 @@ describe('aushang start', () => {
         output: expect.stringContaining('"msg":"stopped"'),
       })
       expect(await findEmbeddedPostgres(dataDir)).toBeNull()
-      await expectGone()
+      await expectGone(running)
 
       // There is somebody now who can sign in.
       const third = startByNpm()
@@ -386,29 +387,51 @@ describe('a start that cannot succeed ends with one clear sentence', () => {
   })
 })
 
-/** Everything that runs of an installation: what stands before the service, the service, the sandbox, and PostgreSQL with its processes. */
-function everythingRunning() {
-  const found = processesIn(dataDir)
-  onTestFailed(() => processesIn(dataDir).forEach(({ pid }) => process.kill(pid, 'SIGKILL')))
-  expect(found.length).toBeGreaterThanOrEqual(5)
+interface Process {
+  pid: number
+  parent: number
+  args: string
+}
+
+async function listProcesses(): Promise<Process[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,ppid=,args='])
+  return stdout.split('\n').flatMap((line) => {
+    const [, pid, parent, args = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+    return pid === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), args }]
+  })
+}
+
+/** What somebody has started, and what that has; and a database that was taken over, which is nobody's child. */
+async function everythingRunning({ pid }: ChildProcess): Promise<Process[]> {
+  const all = await listProcesses()
+  const known = [pid, ...processesIn(dataDir).map((each) => each.pid)]
+  const found = all.filter((each) => known.includes(each.pid))
+  for (const { pid: parent } of found) {
+    found.push(...all.filter((each) => each.parent === parent && !found.includes(each)))
+  }
+  onTestFailed(async () => {
+    for (const { pid: left } of await findLeft(found)) process.kill(left, 'SIGKILL')
+  })
+  const parts = ['aushang.js start', 'sandbox.process.ts', '/bin/postgres']
+  for (const part of parts)
+    expect(found).toContainEqual(expect.objectContaining({ args: expect.stringContaining(part) }))
   return found
 }
 
-function expectGone(): Promise<void> {
-  return vi.waitFor(() => expect(processesIn(dataDir)).toEqual([]), { timeout: 30_000, interval: 100 })
+async function findLeft(running: Process[]): Promise<Process[]> {
+  const all = await listProcesses()
+  return all.filter(({ pid, args }) => running.some((each) => each.pid === pid && each.args === args))
 }
 
-/** The service itself, and not npm, which stands before it. */
-function killService(): void {
-  const [service] = everythingRunning().filter(({ command }) => command.includes('aushang.js start'))
-  process.kill(service?.pid ?? 0, 'SIGKILL')
+function expectGone(running: Process[]): Promise<void> {
+  return vi.waitFor(async () => expect(await findLeft(running)).toEqual([]), { timeout: 30_000, interval: 100 })
 }
 
 /** Kills what stands before the service, and can tell it nothing then. Returns all that was said. */
 async function killWhatStandsBefore({ child, ended }: ReturnType<typeof startBy>): Promise<string> {
-  everythingRunning()
+  const running = await everythingRunning(child)
   child.kill('SIGKILL')
   const { output } = await ended
-  await expectGone()
+  await expectGone(running)
   return output
 }
