@@ -33,9 +33,11 @@ export function PublishQuestion(props: PublishQuestionProps) {
   })
   const check = refused ?? query.data
   const buttons = useRef<HTMLDivElement>(null)
+  // In a page, which can be left by its own button; a card fits the window, and closes when what is under it scrolls.
+  const isInPage = onCancel !== undefined
   useEffect(() => {
-    if (check !== undefined) buttons.current?.scrollIntoView({ block: 'nearest' })
-  }, [check])
+    if (isInPage && check !== undefined) buttons.current?.scrollIntoView({ block: 'nearest' })
+  }, [isInPage, check])
   return (
     <>
       <div className={className} aria-live="polite">
