@@ -23,7 +23,7 @@ interface Neighbours {
 
 const isAlone = process.env['ALONE'] === '1'
 /** Below this, nothing is told apart. */
-const least: Wait = { ms: 25, turns: 25, slowTurns: 50, processorMs: 10 }
+const least: Wait = { ms: 25, turns: 25, slowTurns: 100, processorMs: 20 }
 const roundsAlone = 3
 /** What docs/operations.md promises of a process that does everything, pictures included; here the test lives in it, too. */
 const memoryBoundMb = 2_000
