@@ -1,5 +1,5 @@
 import { isRecord } from '@aushang/model'
-import type { UnreadPart } from './contract.ts'
+import type { Publication, ReadProperty, UnreadPart } from './contract.ts'
 
 const valueLengthMax = 500
 
@@ -34,4 +34,11 @@ export function lostParts(theirs: Leaves, written: Leaves): UnreadPart[] {
       .filter((value) => !kept.has(value))
       .map((value) => ({ name, value: value.slice(0, valueLengthMax).toWellFormed() }))
   })
+}
+
+/** What was read, as far as a mapping needs it to write it again: perhaps without what our model wants. */
+export function publicationOf({ type, fields, offerStatus = 'open' }: ReadProperty): Publication {
+  const whole = { title: '', ...fields, address: { postalCode: '', city: '', ...fields.address } }
+  const property = { type, fields: whole, offerStatus, updatedAt: new Date(0).toISOString(), attachments: [] }
+  return { property, contact: null, attachments: [], placement: { externalId: '' } } as unknown as Publication
 }

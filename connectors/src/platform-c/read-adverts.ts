@@ -1,4 +1,4 @@
-import { isRecord, type Property } from '@aushang/model'
+import { isRecord } from '@aushang/model'
 import type {
   AdvertGone,
   AdvertKey,
@@ -13,7 +13,7 @@ import type {
 } from '../contract.ts'
 import { whileReading } from '../ended.ts'
 import { unintelligible } from '../http-answers.ts'
-import { leavesOf, lostParts } from '../lost-parts.ts'
+import { leavesOf, lostParts, publicationOf } from '../lost-parts.ts'
 import { listingOf } from './document/listing.ts'
 import { readContact, readData, readMedia } from './document/read-listing.ts'
 import { publicUrlIn, saidIn, textOf } from './listings-api/answers.ts'
@@ -83,11 +83,8 @@ export async function readAdvert(
 }
 
 /** What the next edit would change or lose at the portal. */
-export function lostMembers(data: unknown, { type, fields, offerStatus = 'open' }: ReadProperty): UnreadPart[] {
-  const whole = { title: '', ...fields, address: { postalCode: '', city: '', ...fields.address } }
-  const property = { type, fields: whole, offerStatus, attachments: [] } as unknown as Property
-  const publication = { property, contact: null, attachments: [], placement: { externalId: '' } }
-  const written = listingOf(publication as unknown as Publication, {}) as { data: unknown }
+export function lostMembers(data: unknown, read: ReadProperty): UnreadPart[] {
+  const written = listingOf(publicationOf(read), {}) as { data: unknown }
   return lostParts(leavesOf(data, said), leavesOf(written.data, said))
 }
 

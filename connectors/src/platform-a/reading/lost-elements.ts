@@ -1,7 +1,7 @@
-import { type AnyFields, isRecord, type Property } from '@aushang/model'
-import type { Publication, ReadProperty, UnreadPart } from '../../contract.ts'
+import { type AnyFields, isRecord } from '@aushang/model'
+import type { ReadProperty, UnreadPart } from '../../contract.ts'
 import { germanAvailability, germanDeposit } from '../../german-words.ts'
-import { leavesOf, lostParts } from '../../lost-parts.ts'
+import { leavesOf, lostParts, publicationOf } from '../../lost-parts.ts'
 import { advertOf } from '../document/advert.ts'
 import { asAnswered } from '../document/xml.ts'
 import { textOf } from '../offer-api/answers.ts'
@@ -44,7 +44,7 @@ const forms: Record<string, (text: string) => string | undefined> = {
 
 /** What the next edit would change or lose at the portal. */
 export function lostElements(json: unknown, read: ReadProperty): UnreadPart[] {
-  const written = asAnswered(advertOf(asPublication(read)))
+  const written = asAnswered(advertOf(publicationOf(read)))
   const theirs = leavesOf(advertIn(json), (value, name) => (isPortalsOwn(name, read) ? undefined : said(value, name)))
   return lostParts(theirs, leavesOf(advertIn(written), said))
 }
@@ -57,18 +57,6 @@ function isPortalsOwn(name: string, { fields }: ReadProperty): boolean {
   if (name.startsWith('address.wgs84Coordinate')) return !address?.publish
   if (name.startsWith('address.internationalCountryRegion')) return (address?.country ?? 'DE') === 'DE'
   return [...portalsOwn].some((own) => name === own || name.startsWith(`${own}.`))
-}
-
-function asPublication({ type, fields, offerStatus = 'open' }: ReadProperty): Publication {
-  const whole = { title: '', ...fields, address: { postalCode: '', city: '', ...fields.address } }
-  const property = {
-    type,
-    fields: whole,
-    offerStatus,
-    updatedAt: new Date(0).toISOString(),
-    attachments: [],
-  } as unknown as Property
-  return { property, contact: null, attachments: [], placement: { externalId: '' } } as unknown as Publication
 }
 
 function advertIn(json: unknown): unknown {
