@@ -74,8 +74,8 @@ function libraryStylesFirst(): Plugin {
 }
 
 /**
- * Writes down which styles and scripts a page needs beside those of every page, by its address (`/properties` is `properties.page.tsx`) or by its
- * language, so that the service can name them in the page: a browser then fetches them at once, not when the application has asked.
+ * Writes down which styles and scripts a page needs beside those of every page, by its address (`/properties` is `properties.page.tsx`),
+ * so that the service can name them in the page: a browser then fetches them at once, not when the application has asked.
  */
 function listPreloads(): Plugin {
   return {
@@ -106,5 +106,5 @@ function listPreloads(): Plugin {
 function placeOf(chunk: string): string | undefined {
   if (chunk === 'today.page') return '/'
   if (chunk.endsWith('.page')) return `/${chunk.slice(0, -'.page'.length)}`
-  return chunk === 'de' || chunk === 'en' ? chunk : undefined
+  return undefined
 }

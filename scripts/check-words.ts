@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { de } from '../dashboard/src/words/de.ts'
+import { wordsIn } from '../dashboard/src/words/words.ts'
 
 const src = fileURLToPath(new URL('../dashboard/src/', import.meta.url))
 
@@ -12,7 +12,7 @@ async function unusedWords(): Promise<string[]> {
   )
   const sources = (await Promise.all(names.map((name) => readFile(join(src, name), 'utf8')))).join('\n')
   const said = new Set(sources.match(/\bwords(?:\s*\.\s*\w+)+\[?/g)?.map((path) => path.replaceAll(/\s/g, '')))
-  return pathsOf(de, 'words').filter((path) => !isSaid(path, said))
+  return pathsOf(wordsIn('de'), 'words').filter((path) => !isSaid(path, said))
 }
 
 function pathsOf(group: object, path: string): string[] {

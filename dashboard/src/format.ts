@@ -1,4 +1,4 @@
-import type { Language } from './take-early.ts'
+import type { Language } from './words/words.ts'
 
 const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
 const steps = [

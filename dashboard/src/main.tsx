@@ -12,7 +12,7 @@ import { paths, wayBack } from './paths.ts'
 import { makeQueryClient } from './queries.ts'
 import { makeRouter, pendingMs, preloadPage } from './routes.ts'
 import { theme } from './theme.ts'
-import { loadLanguage, onLanguageChange } from './words/language.ts'
+import { onLanguageChange } from './words/language.ts'
 
 // Styles that are made while the page runs need the word that its policy asks for.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
@@ -39,11 +39,11 @@ function App() {
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('The page has no root.')
-// All that the first page needs is on its way at once: its words, its part of the application, and what it shows.
+// All that the first page needs is on its way at once: its part of the application, and what it shows.
 preloadPage(router)
 const isLoaded = router.load()
 // What comes at once need not be announced by a skeleton, which takes a phone as long to draw as the page.
-await Promise.all([loadLanguage(), Promise.race([isLoaded, new Promise((resolve) => setTimeout(resolve, pendingMs))])])
+await Promise.race([isLoaded, new Promise((resolve) => setTimeout(resolve, pendingMs))])
 // What the service says is in the language that it was asked in.
 onLanguageChange(() => void queries.invalidateQueries())
 // What the service answered is said on the page, and needs no word on the console.

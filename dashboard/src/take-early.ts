@@ -1,4 +1,4 @@
-export type Language = 'de' | 'en'
+import type { Language } from './words/words.ts'
 
 /** What `early.ts` has done before the application ran. */
 export interface Early {

@@ -22,7 +22,7 @@ export function Entrance({ title, children }: { title: string; children: React.R
         <h1 className={classes.title}>{title}</h1>
         {children}
       </div>
-      <button type="button" className={classes.language} lang={other} onClick={() => void chooseLanguage(other)}>
+      <button type="button" className={classes.language} lang={other} onClick={() => chooseLanguage(other)}>
         {words.shell.otherLanguage}
       </button>
     </main>

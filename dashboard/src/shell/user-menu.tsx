@@ -50,7 +50,7 @@ export function UserMenuItems() {
   })
   return (
     <>
-      <MenuButton lang={otherLanguage} onClick={() => void chooseLanguage(otherLanguage)}>
+      <MenuButton lang={otherLanguage} onClick={() => chooseLanguage(otherLanguage)}>
         <Icon name="target" />
         {words.shell.otherLanguage}
       </MenuButton>

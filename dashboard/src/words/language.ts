@@ -1,14 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { makeFormat, type Format } from '../format.ts'
-import type { Language } from '../take-early.ts'
-import type { Words } from './de.ts'
+import { type Language, type Words, wordsIn } from './words.ts'
 
 export type { Language }
 
-const loaders: Record<Language, () => Promise<Words>> = {
-  de: async () => (await import('./de.ts')).de,
-  en: async () => (await import('./en.ts')).en,
-}
 const listeners = new Set<() => void>()
 
 interface Spoken {
@@ -16,28 +11,21 @@ interface Spoken {
   words: Words
   format: Format
 }
-let spoken: Spoken | undefined
+let spoken = speak(window.early.language)
 
-/** Before anything is shown: the catalogue of the language that was chosen, or else of the browser's. */
-export async function loadLanguage(language: Language = window.early.language): Promise<void> {
-  spoken = { language, words: await loaders[language](), format: makeFormat(language) }
+function speak(language: Language): Spoken {
   document.documentElement.lang = language
-  for (const listener of listeners) listener()
+  return { language, words: wordsIn(language), format: makeFormat(language) }
 }
 
-export async function chooseLanguage(language: Language): Promise<void> {
+export function chooseLanguage(language: Language): void {
   localStorage.setItem('aushang.language', language)
-  await loadLanguage(language)
-}
-
-/** Which language it is, or will be as soon as its words are there. */
-export function languageOfChoice(): Language {
-  return spoken?.language ?? window.early.language
+  spoken = speak(language)
+  for (const listener of listeners) listener()
 }
 
 /** For what is said outside of a component. Inside, `useWords` also notices when the language changes. */
 export function currentLanguage(): Spoken {
-  if (spoken === undefined) throw new Error('No language is loaded yet.')
   return spoken
 }
 

@@ -79,20 +79,16 @@ function signedOut(page: string): string {
   return page.replace('<head>', '<head><meta name="signed-out">')
 }
 
-/** What a page will ask for as soon as it runs, so that a browser fetches it at once: its styles, its part of the application, and its words. */
+/** What a page will ask for as soon as it runs, so that a browser fetches it at once: its styles and its part of the application. */
 async function readPreloads(folder: string): Promise<(request: FastifyRequest) => string> {
   const listed = await readFile(join(folder, 'preloads.json'), 'utf8').catch(() => '{}')
   const files = new Map<string, string[]>(Object.entries(JSON.parse(listed) as Record<string, string[]>))
-  return ({ url, headers }) => {
-    const path = url.split('?')[0] ?? ''
-    // Who has chosen another language in the dashboard is sent a few kilobytes in vain.
-    const language = /\bde\b/.test(headers['accept-language'] ?? '') ? 'de' : 'en'
-    return [...(files.get(path) ?? []), ...(files.get(language) ?? [])]
+  return ({ url }) =>
+    (files.get(url.split('?')[0] ?? '') ?? [])
       .map(
         (name) => `<link rel="${name.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${name}">`,
       )
       .join('')
-  }
 }
 
 /** Only scripts that we built run, and only styles that bear the word of this one answer apply. */
