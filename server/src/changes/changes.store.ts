@@ -2,6 +2,7 @@ import type { Change } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { json, jsonText, time, value } from '../lib/database/json-sql.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 export const changeJson = jsonText({
   id: value('id'),
@@ -20,15 +21,15 @@ export async function insertChanges(db: Db, changes: NewChange[]): Promise<void>
     insert into changes (account_id, id, operation, path, members, actor, created_at)
     select account_id, id, operation, path,
       case when members <> '' then array(select json_array_elements_text(members::json)) end, actor::json, created_at
-    from unnest(
-      ${changes.map(({ accountId }) => accountId)}::text[],
-      ${changes.map(({ id }) => id)}::text[],
-      ${changes.map(({ operation }) => operation)}::text[],
-      ${changes.map(({ path }) => path)}::text[],
-      ${changes.map(({ members }) => (members ? JSON.stringify(members) : ''))}::text[],
-      ${changes.map(({ actor }) => JSON.stringify(actor))}::text[],
-      ${changes.map(({ createdAt }) => createdAt)}::timestamptz[]
-    ) as new (account_id, id, operation, path, members, actor, created_at)
+    from ${rowsOf('new', changes, {
+      account_id: ['text', ({ accountId }) => accountId],
+      id: ['text', ({ id }) => id],
+      operation: ['text', ({ operation }) => operation],
+      path: ['text', ({ path }) => path],
+      members: ['text', ({ members }) => (members ? JSON.stringify(members) : '')],
+      actor: ['text', ({ actor }) => JSON.stringify(actor)],
+      created_at: ['timestamptz', ({ createdAt }) => createdAt],
+    })}
     on conflict do nothing`)
 }
 

@@ -6,6 +6,7 @@ import { json, jsonText, storedJson, time, value } from '../lib/database/json-sq
 import { newId } from '../lib/ids.ts'
 import { getTargetRow } from '../targets/targets.store.ts'
 import { recordAdverts } from './online-adverts.store.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 const inDifferences = (what: string) => `(
   select ${what} from differences
@@ -169,11 +170,11 @@ export async function scheduleComparisons(db: Db): Promise<number> {
   return db.run(sql`
     insert into comparisons (account_id, id, target_id, due_at)
     select account_id, new.id, target_id, now() + random() * interval '24 hours'
-    from unnest(
-      ${targets.map(({ accountId }) => accountId)}::text[],
-      ${targets.map(() => newId())}::text[],
-      ${targets.map(({ targetId }) => targetId)}::text[]
-    ) as new (account_id, id, target_id)
+    from ${rowsOf('new', targets, {
+      account_id: ['text', ({ accountId }) => accountId],
+      id: ['text', () => newId()],
+      target_id: ['text', ({ targetId }) => targetId],
+    })}
     join targets using (account_id) where targets.id = target_id
     for key share of targets
     on conflict (target_id, account_id) do nothing`)

@@ -19,6 +19,7 @@ import { removeListings } from '../publishing/finish-listings.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
 import type { ComparisonRow } from './comparisons.store.ts'
 import { advertKey } from './online-adverts.store.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 interface MendedRow {
   id: string
@@ -80,11 +81,10 @@ export async function adoptAllUnknown(tx: Tx, comparison: ComparisonRow): Promis
 
 /** Adverts by what the portal calls them, whether a comparison has found them or not. Those that are listed are left alone. */
 export async function adoptSome(tx: Tx, accountId: string, targetId: string, portalIds: string[]): Promise<void> {
-  const ids = portalIds.map(() => newId())
   await tx.run(sql`
     insert into differences as difference (account_id, id, target_id, subject, kind, status, action, portal_id, due_at)
     select ${accountId}, id, ${targetId}, portal_id, 'unknown', 'mending', 'adopt', portal_id, now()
-    from unnest(${ids}::text[], ${portalIds.map((id) => id.replaceAll('\0', ''))}::text[]) as asked (id, portal_id)
+    from ${rowsOf('asked', portalIds, { id: ['text', () => newId()], portal_id: ['text', (id) => id.replaceAll('\0', '')] })}
     order by portal_id
     on conflict (target_id, account_id, subject) where status <> 'mended'
       do update set status = 'mending', action = 'adopt', accepts_losses = false, due_at = now(), failures = 0, failure_code = null,

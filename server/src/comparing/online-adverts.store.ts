@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../lib/database/db.ts'
 import { storedText } from '../lib/database/json-sql.ts'
 import type { ComparisonRow } from './comparisons.store.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 /** What an advert lies under: its name at the portal. Of one that is too long for an index, the beginning and the hash. */
 export function advertKey(name: Sql): Sql {
@@ -25,15 +26,15 @@ export async function recordAdverts(
       account_id, target_id, key, portal_id, external_id, title, is_shown, changed_at, mark, run, is_gone)
     select ${accountId}, ${targetId}, ${advertKey(sql`name`)} as key, portal_id, external_id, title, is_shown, changed_at, mark,
       ${run}, ${isGone}
-    from unnest(
-      ${rows.map(({ name }) => name)}::text[],
-      ${rows.map(({ portalId }) => portalId)}::text[],
-      ${rows.map(({ externalId }) => externalId)}::text[],
-      ${rows.map(({ title }) => title)}::text[],
-      ${rows.map(({ isShown }) => isShown)}::bool[],
-      ${rows.map(({ changedAt }) => changedAt)}::timestamptz[],
-      ${rows.map(({ mark }) => mark)}::text[]
-    ) as listed (name, portal_id, external_id, title, is_shown, changed_at, mark)
+    from ${rowsOf('listed', rows, {
+      name: ['text', ({ name }) => name],
+      portal_id: ['text', ({ portalId }) => portalId],
+      external_id: ['text', ({ externalId }) => externalId],
+      title: ['text', ({ title }) => title],
+      is_shown: ['bool', ({ isShown }) => isShown],
+      changed_at: ['timestamptz', ({ changedAt }) => changedAt],
+      mark: ['text', ({ mark }) => mark],
+    })}
     order by key
     on conflict (account_id, target_id, key) do update set
       portal_id = excluded.portal_id, external_id = excluded.external_id, title = excluded.title,

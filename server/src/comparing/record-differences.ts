@@ -9,6 +9,7 @@ import { messageAbout } from '../portals/message-about.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
 import type { ComparisonRow } from './comparisons.store.ts'
 import { type Judged, judgeAdverts, judgeListings, judgeListingsOnRecord } from './find-differences.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 const listingsAtOnce = 200
 const advertsAtOnce = 2_000
@@ -78,20 +79,19 @@ async function recordFound(tx: Tx, comparison: ComparisonRow, judged: Judged[]):
       failure_code, failure_message)
     select ${accountId}, id, ${targetId}, ${run}, subject, kind, listing_id, property_id, portal_id, external_id, title,
       changed_at, failure_code, failure_message::json
-    from unnest(
-      ${found.map(() => newId())}::text[],
-      ${found.map(({ subject }) => subject)}::text[],
-      ${found.map(({ kind }) => kind)}::text[],
-      ${found.map(({ listingId }) => listingId)}::text[],
-      ${found.map(({ propertyId }) => propertyId)}::text[],
-      ${found.map(({ portalId }) => portalId)}::text[],
-      ${found.map(({ externalId }) => externalId)}::text[],
-      ${found.map(({ title }) => title)}::text[],
-      ${found.map(({ changedAt }) => changedAt)}::timestamptz[],
-      ${found.map(({ failureCode }) => failureCode ?? null)}::text[],
-      ${found.map(({ failureMessage }) => storedJson(failureMessage ?? undefined))}::text[]
-    ) as found (id, subject, kind, listing_id, property_id, portal_id, external_id, title, changed_at, failure_code,
-      failure_message)
+    from ${rowsOf('found', found, {
+      id: ['text', () => newId()],
+      subject: ['text', ({ subject }) => subject],
+      kind: ['text', ({ kind }) => kind],
+      listing_id: ['text', ({ listingId }) => listingId],
+      property_id: ['text', ({ propertyId }) => propertyId],
+      portal_id: ['text', ({ portalId }) => portalId],
+      external_id: ['text', ({ externalId }) => externalId],
+      title: ['text', ({ title }) => title],
+      changed_at: ['timestamptz', ({ changedAt }) => changedAt],
+      failure_code: ['text', ({ failureCode }) => failureCode],
+      failure_message: ['text', ({ failureMessage }) => storedJson(failureMessage ?? undefined)],
+    })}
     on conflict (target_id, account_id, subject) where status <> 'mended' do update set
       run = excluded.run, kind = excluded.kind, title = excluded.title, changed_at = excluded.changed_at,
       portal_id = excluded.portal_id, external_id = excluded.external_id,
@@ -119,9 +119,10 @@ async function recordKnownMarks(tx: Tx, { accountId, targetId }: ComparisonRow, 
   if (same.length === 0) return
   await tx.run(sql`
     update online_adverts as advert set known_mark = mark, known_published_at = listings.published_at
-    from unnest(
-      ${same.map(({ key }) => key)}::text[],
-      ${same.map(({ listingId }) => listingId)}::text[]) as same (key, listing_id)
+    from ${rowsOf('same', same, {
+      key: ['text', ({ key }) => key],
+      listing_id: ['text', ({ listingId }) => listingId],
+    })}
     join listings on listings.account_id = ${accountId} and listings.id = same.listing_id
     where advert.account_id = ${accountId} and advert.target_id = ${targetId} and advert.key = same.key
       and known_published_at is distinct from listings.published_at`)

@@ -5,6 +5,7 @@ import { notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { json, type JsonOf, jsonText, storedJson, value, time } from '../lib/database/json-sql.ts'
 import { positionInLog } from './log-order.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 export const eventJson = jsonText({
   eventId: value('id'),
@@ -74,14 +75,15 @@ async function takePlaces(tx: Tx, accountId: string, count: number): Promise<num
 
 function given(events: NewEvent[], ids: string[]): Sql {
   return sql`
-    select number, id, name, payload, ordering_key, request_id, actor from unnest(
-      ${ids}::text[],
-      ${events.map(({ name }) => name)}::text[],
-      ${events.map(({ payload }) => (typeof payload === 'string' ? payload : storedJson(payload)))}::text[],
-      ${events.map(({ orderingKey }) => orderingKey ?? null)}::text[],
-      ${events.map(({ requestId }) => requestId ?? null)}::text[],
-      ${events.map(({ actor }) => (actor ? JSON.stringify(actor) : null))}::text[]
-    ) with ordinality as given (id, name, payload, ordering_key, request_id, actor, number)`
+    select number, id, name, payload, ordering_key, request_id, actor from ${rowsOf('given', events, {
+      number: ['int', (_, index) => index + 1],
+      id: ['text', (_, index) => ids[index]],
+      name: ['text', ({ name }) => name],
+      payload: ['text', ({ payload }) => (typeof payload === 'string' ? payload : storedJson(payload))],
+      ordering_key: ['text', ({ orderingKey }) => orderingKey],
+      request_id: ['text', ({ requestId }) => requestId],
+      actor: ['text', ({ actor }) => actor && JSON.stringify(actor)],
+    })}`
 }
 
 /**
@@ -156,12 +158,11 @@ export async function rewriteLog(
   const told = await tx.many<PersonalEvent>(sql`
     select id, name, payload from events where account_id = ${accountId} and request_id = any (${requestIds})
     order by id for update`)
-  const ids = told.map(({ id }) => id)
   await tx.run(sql`
     update events set payload = new.payload
-    from unnest(${ids}::text[], ${told.map(rewrite)}::text[]) as new (id, payload)
+    from ${rowsOf('new', told, { id: ['text', ({ id }) => id], payload: ['text', rewrite] })}
     where events.account_id = ${accountId} and events.id = new.id`)
-  return ids
+  return told.map(({ id }) => id)
 }
 
 /** Some at a time, of all accounts, but for those of which `isNeeded` holds. Returns how many there were. */

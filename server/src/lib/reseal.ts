@@ -2,6 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import type { Database, Db, Tx } from './database/db.ts'
 import { keepOnlyKey } from './secrets-key.ts'
 import type { Secrets } from './secrets.ts'
+import { rowsOf } from './database/rows-of.ts'
 
 /** A column that holds what was sealed. Its table is keyed by the account and one column more. */
 export interface SealedColumn {
@@ -152,12 +153,12 @@ function openIfPossible(secrets: Secrets, { place }: SealedColumn, { accountId, 
 function writeBatch(db: Db, { table, column, key }: SealedColumn, values: (SealedValue & { fresh: Buffer })[]) {
   return db.run(sql`
     update ${raw(table)} as stored set ${raw(column)} = decode(value.fresh, 'hex')
-    from unnest(
-      ${values.map(({ accountId }) => accountId)}::text[],
-      ${values.map((value) => value.key)}::text[],
-      ${values.map(({ sealed }) => sealed.toString('hex'))}::text[],
-      ${values.map(({ fresh }) => fresh.toString('hex'))}::text[]
-    ) as value (account_id, key, sealed, fresh)
+    from ${rowsOf('value', values, {
+      account_id: ['text', ({ accountId }) => accountId],
+      key: ['text', (value) => value.key],
+      sealed: ['text', ({ sealed }) => sealed.toString('hex')],
+      fresh: ['text', ({ fresh }) => fresh.toString('hex')],
+    })}
     where stored.account_id = value.account_id and stored.${raw(key)} = value.key
       and stored.${raw(column)} = decode(value.sealed, 'hex')`)
 }

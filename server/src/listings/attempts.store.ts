@@ -4,6 +4,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Db } from '../lib/database/db.ts'
 import { json, jsonText, storedJson, storedText, time, value } from '../lib/database/json-sql.ts'
 import type { ListingRow } from './claim-listings.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 export const attemptJson = jsonText({
   id: value('id'),
@@ -34,14 +35,14 @@ export async function beginAttempts(db: Pick<Database, 'work'>, attempts: BegunA
   const begun = attempts.toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1))
   const held = await db.work.many<{ token: string }>(sql`
     with begun as (
-      select * from unnest(
-        ${begun.map(({ row }) => row.accountId)}::text[],
-        ${begun.map(({ row }) => row.id)}::text[],
-        ${begun.map(({ row }) => row.token)}::text[],
-        ${begun.map(({ row }) => (row.isWanted ? 'set' : 'delete'))}::text[],
-        ${begun.map(({ row }) => row.wantedVersion)}::int[],
-        ${begun.map(({ warnings }) => (warnings.length > 0 ? storedJson(warnings) : null))}::text[]
-      ) as begun (account_id, id, token, type, version, warnings)
+      select * from ${rowsOf('begun', begun, {
+        account_id: ['text', ({ row }) => row.accountId],
+        id: ['text', ({ row }) => row.id],
+        token: ['text', ({ row }) => row.token],
+        type: ['text', ({ row }) => (row.isWanted ? 'set' : 'delete')],
+        version: ['int', ({ row }) => row.wantedVersion],
+        warnings: ['text', ({ warnings }) => (warnings.length > 0 ? storedJson(warnings) : null)],
+      })}
     ),
     held as (
       update listings as listing set attempts = attempts + 1, tried_at = now(),
@@ -116,22 +117,21 @@ const wordsMax = 4_000
 export function recordEndedAttempts(attempts: EndedAttempt[]): Sql {
   return sql`
     ended as (
-      select * from unnest(
-        ${attempts.map(({ accountId }) => accountId)}::text[],
-        ${attempts.map(({ listingId }) => listingId)}::text[],
-        ${attempts.map(({ id }) => id)}::text[],
-        ${attempts.map(({ durationMs }) => durationMs)}::int[],
-        ${attempts.map(({ outcome }) => outcome)}::text[],
-        ${attempts.map(({ failureCode }) => failureCode ?? null)}::text[],
-        ${attempts.map(({ failureMessage }) => storedJson(failureMessage))}::text[],
-        ${attempts.map(({ problems }) => storedJson(problems))}::text[],
-        ${attempts.map(({ portalStatus }) => portalStatus ?? null)}::int[],
-        ${attempts.map(({ portalMessage }) => storedText(portalMessage, wordsMax))}::text[],
-        ${attempts.map(({ portalReference }) => storedText(portalReference, 200))}::text[],
-        ${attempts.map(({ exchanges }) => exchanges.length)}::int[],
-        ${attempts.map(({ exchanges }) => JSON.stringify(firstAndLast(exchanges)))}::text[]
-      ) as ended (account_id, listing_id, id, duration_ms, outcome, failure_code, failure_message, problems,
-        portal_status, portal_message, portal_reference, calls, exchanges)
+      select * from ${rowsOf('ended', attempts, {
+        account_id: ['text', ({ accountId }) => accountId],
+        listing_id: ['text', ({ listingId }) => listingId],
+        id: ['text', ({ id }) => id],
+        duration_ms: ['int', ({ durationMs }) => durationMs],
+        outcome: ['text', ({ outcome }) => outcome],
+        failure_code: ['text', ({ failureCode }) => failureCode],
+        failure_message: ['text', ({ failureMessage }) => storedJson(failureMessage)],
+        problems: ['text', ({ problems }) => storedJson(problems)],
+        portal_status: ['int', ({ portalStatus }) => portalStatus],
+        portal_message: ['text', ({ portalMessage }) => storedText(portalMessage, wordsMax)],
+        portal_reference: ['text', ({ portalReference }) => storedText(portalReference, 200)],
+        calls: ['int', ({ exchanges }) => exchanges.length],
+        exchanges: ['text', ({ exchanges }) => JSON.stringify(firstAndLast(exchanges))],
+      })}
     ),
     recorded as (
       update listing_attempts as attempt set

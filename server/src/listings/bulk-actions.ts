@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { createListings, unpublishing } from './listings.store.ts'
 import { triedAnew } from './republish-listings.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 /** What came of a pair: the listing that is on its way now, or why there is none. */
 type BulkOutcome = { listingId: string; version: number; isWanted: boolean } | { refusal: BulkRefusal }
@@ -118,7 +119,9 @@ async function changeAll(
 }
 
 function listed(pairs: ListingDraft[]): Sql {
-  return sql`unnest(
-    ${pairs.map(({ propertyId }) => propertyId)}::text[],
-    ${pairs.map(({ targetId }) => targetId)}::text[]) with ordinality as pair (property_id, target_id, position)`
+  return sql`${rowsOf('pair', pairs, {
+    property_id: ['text', ({ propertyId }) => propertyId],
+    target_id: ['text', ({ targetId }) => targetId],
+    position: ['int', (_, index) => index + 1],
+  })}`
 }

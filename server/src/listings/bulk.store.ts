@@ -5,6 +5,7 @@ import type { Db, Tx } from '../lib/database/db.ts'
 import { notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { doInBulk } from './bulk-actions.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 /** Does it to all of them in one transaction, and keeps what it was. */
 export async function startBulk(
@@ -19,14 +20,15 @@ export async function startBulk(
     insert into bulk_items (
       account_id, bulk_id, position, property_id, target_id, listing_id, version, is_wanted, refusal_code)
     select ${accountId}, ${id}, position, property_id, target_id, listing_id, version, is_wanted, refusal_code
-    from unnest(
-      ${pairs.map(({ propertyId }) => propertyId)}::text[],
-      ${pairs.map(({ targetId }) => targetId)}::text[],
-      ${outcomes.map((outcome) => ('listingId' in outcome ? outcome.listingId : null))}::text[],
-      ${outcomes.map((outcome) => ('listingId' in outcome ? outcome.version : null))}::int[],
-      ${outcomes.map((outcome) => ('listingId' in outcome ? outcome.isWanted : null))}::bool[],
-      ${outcomes.map((outcome) => ('refusal' in outcome ? outcome.refusal : null))}::text[]
-    ) with ordinality as item (property_id, target_id, listing_id, version, is_wanted, refusal_code, position)`)
+    from ${rowsOf('item', outcomes, {
+      position: ['int', (_, index) => index + 1],
+      property_id: ['text', (_, index) => pairs[index]?.propertyId],
+      target_id: ['text', (_, index) => pairs[index]?.targetId],
+      listing_id: ['text', (outcome) => ('listingId' in outcome ? outcome.listingId : null)],
+      version: ['int', (outcome) => ('listingId' in outcome ? outcome.version : null)],
+      is_wanted: ['bool', (outcome) => ('listingId' in outcome ? outcome.isWanted : null)],
+      refusal_code: ['text', (outcome) => ('refusal' in outcome ? outcome.refusal : null)],
+    })}`)
   return getBulk(tx, accountId, id)
 }
 

@@ -8,6 +8,7 @@ import { type Document, json, jsonText, time, value } from '../lib/database/json
 import { attachmentsWait } from '../properties/properties.store.ts'
 import type { ListingRow } from './claim-listings.ts'
 import { triedAnew } from './republish-listings.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 const isReportAwaited = 'is_report_awaited and is_wanted and pending_version = wanted_version and report is null'
 const awaitsAttachments = 'is_wanted and awaits_property'
@@ -71,10 +72,11 @@ export async function createListings(
     .many<Created>(
       sql`
       with new as (
-        select * from unnest(
-          ${ids}::text[],
-          ${drafts.map(({ propertyId }) => propertyId)}::text[],
-          ${drafts.map(({ targetId }) => targetId)}::text[]) as new (id, property_id, target_id)
+        select * from ${rowsOf('new', drafts, {
+          id: ['text', (_, index) => ids[index]],
+          property_id: ['text', ({ propertyId }) => propertyId],
+          target_id: ['text', ({ targetId }) => targetId],
+        })}
       ),
       -- Neither may go in between, nor the property be processed, or leave, and miss this listing.
       property as (
@@ -367,10 +369,10 @@ export async function recordMailedUrls(
     )
     update listings set mailed_url = said.url, updated_at = now()
     from free
-    join unnest(
-      ${addresses.map(({ id }) => id)}::text[],
-      ${addresses.map(({ url }) => url)}::text[]
-    ) as said (id, url) using (id)
+    join ${rowsOf('said', addresses, {
+      id: ['text', ({ id }) => id],
+      url: ['text', ({ url }) => url],
+    })} using (id)
     where listings.account_id = free.account_id and listings.id = free.id`)
 }
 

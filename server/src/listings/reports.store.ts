@@ -3,6 +3,7 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../lib/database/db.ts'
 import { storedJson } from '../lib/database/json-sql.ts'
 import type { ImportReportOnListing } from './claim-listings.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 /** A listing that waits for a portal's import report, or is being handed over and will. */
 export interface AwaitingListing {
@@ -41,10 +42,10 @@ export async function recordReports(tx: Tx, accountId: string, reports: ReportOn
   )
   const reported = await tx.many<{ id: string }>(sql`
     update listings set report = reported.report::json, due_at = now()
-    from unnest(
-      ${reports.map(({ listingId }) => listingId)}::text[],
-      ${reports.map(({ report }) => storedJson(report))}::text[]
-    ) as reported (id, report)
+    from ${rowsOf('reported', reports, {
+      id: ['text', ({ listingId }) => listingId],
+      report: ['text', ({ report }) => storedJson(report)],
+    })}
     where listings.account_id = ${accountId} and listings.id = reported.id
       and is_report_awaited and listings.report is null
     returning listings.id`)
@@ -80,10 +81,10 @@ export async function recordWarnings(
     update listings set
       warnings = ${withRemarks('listings', 'remarked')},
       updated_at = now()
-    from unnest(
-      ${warnings.map(({ listingId }) => listingId)}::text[],
-      ${warnings.map((each) => storedJson(each.warnings))}::text[]
-    ) as remarked (id, warnings)
+    from ${rowsOf('remarked', warnings, {
+      id: ['text', ({ listingId }) => listingId],
+      warnings: ['text', (each) => storedJson(each.warnings)],
+    })}
     where listings.account_id = ${accountId} and listings.id = remarked.id and is_report_awaited`)
 }
 

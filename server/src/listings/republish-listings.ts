@@ -1,6 +1,7 @@
 import { accessFailures } from '@aushang/model'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 // The first edit goes out at once; those that follow within this time go out together.
 export const gatherSeconds = 1
@@ -37,9 +38,10 @@ async function republish(
   const followed = await tx.run(sql`
     ${isReady ? republishingReady : republishing} (
       select listing.account_id, listing.id
-      from unnest(
-        ${properties.map(({ accountId }) => accountId)}::text[],
-        ${properties.map(({ id }) => id)}::text[]) as property (account_id, id)
+      from ${rowsOf('property', properties, {
+        account_id: ['text', ({ accountId }) => accountId],
+        id: ['text', ({ id }) => id],
+      })}
       join listings as listing on listing.property_id = property.id and listing.account_id = property.account_id
       where listing.is_wanted and (${targetId}::text is null or listing.target_id = ${targetId})
         and not (${isReady} and ${isAsAdopted})
@@ -72,9 +74,7 @@ export async function republishListingsOfContacts(
 ): Promise<void> {
   const followed = await tx.run(sql`
     with contact (account_id, id) as (
-      select * from unnest(
-        ${contacts.map(({ accountId }) => accountId)}::text[],
-        ${contacts.map(({ id }) => id)}::text[])
+      select * from ${rowsOf('contact', contacts, { account_id: ['text', ({ accountId }) => accountId], id: ['text', ({ id }) => id] })}
     ),
     listed (account_id, target_id, property_id) as (
       select listing.account_id, listing.target_id, listing.property_id

@@ -6,6 +6,7 @@ import type { Settling } from '../lib/background-work/work.ts'
 import type { ListingRow } from './claim-listings.ts'
 import { withRemarks } from './reports.store.ts'
 import { gatherSeconds } from './republish-listings.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 /** What becomes of a listing after somebody has worked on it. What is undefined stays as it was. */
 export type Decision = AboutAdvert &
@@ -38,28 +39,30 @@ export function settleListings(decided: { row: ListingRow; decision: Decision }[
   return {
     with: sql`
     decided as (
-      select * from unnest(
-        ${values.map(({ row }) => row.accountId)}::text[],
-        ${values.map(({ row }) => row.id)}::text[],
-        ${values.map(({ row }) => row.wantedVersion)}::int[],
-        ${values.map(({ row }) => row.dueAt)}::timestamptz[],
-        ${values.map(({ row }) => reportAskedAbout(row))}::text[],
-        ${values.map(({ decision }) => decision.becomes)}::text[],
-        ${values.map(({ failure }) => failure !== undefined)}::bool[],
-        ${values.map(({ failure }) => failure?.failureCode ?? null)}::text[],
-        ${values.map(({ failure }) => storedJson(failure?.failureMessage))}::text[],
-        ${values.map(({ failure }) => storedJson(failure?.problems))}::text[],
-        ${values.map(({ decision }) => storedText(decision.portalId))}::text[],
-        ${values.map(({ decision }) => ('publicUrl' in decision ? storedText(decision.publicUrl) : null))}::text[],
-        ${values.map(({ decision }) => 'isConfirmed' in decision && decision.isConfirmed)}::bool[],
-        ${values.map(({ decision }) => decision.isUnsure ?? null)}::bool[],
-        ${values.map(({ decision }) => storedJson(decision.remembered))}::text[],
-        ${values.map(({ decision }) => ('reportWithinMs' in decision ? decision.reportWithinMs / 1000 : null))}::float8[],
-        ${values.map(({ decision }) => ('until' in decision ? (decision.until ?? null) : null))}::timestamptz[],
-        ${values.map(({ decision: { warnings = [] } }) => (warnings.length > 0 ? storedJson(warnings) : null))}::text[],
-        ${values.map(({ decision }) => ('isForgotten' in decision ? decision.isForgotten : false))}::bool[]
-      ) as decided (account_id, id, version, was_due_at, asked_about, becomes, has_news, failure_code, failure_message, problems,
-        portal_id, public_url, is_confirmed, is_unsure, remembered, report_within_seconds, until, warnings, is_forgotten)
+      select * from ${rowsOf('decided', values, {
+        account_id: ['text', ({ row }) => row.accountId],
+        id: ['text', ({ row }) => row.id],
+        version: ['int', ({ row }) => row.wantedVersion],
+        was_due_at: ['timestamptz', ({ row }) => row.dueAt],
+        asked_about: ['text', ({ row }) => reportAskedAbout(row)],
+        becomes: ['text', ({ decision }) => decision.becomes],
+        has_news: ['bool', ({ failure }) => failure !== undefined],
+        failure_code: ['text', ({ failure }) => failure?.failureCode],
+        failure_message: ['text', ({ failure }) => storedJson(failure?.failureMessage)],
+        problems: ['text', ({ failure }) => storedJson(failure?.problems)],
+        portal_id: ['text', ({ decision }) => storedText(decision.portalId)],
+        public_url: ['text', ({ decision }) => ('publicUrl' in decision ? storedText(decision.publicUrl) : null)],
+        is_confirmed: ['bool', ({ decision }) => 'isConfirmed' in decision && decision.isConfirmed],
+        is_unsure: ['bool', ({ decision }) => decision.isUnsure],
+        remembered: ['text', ({ decision }) => storedJson(decision.remembered)],
+        report_within_seconds: [
+          'float8',
+          ({ decision }) => ('reportWithinMs' in decision ? decision.reportWithinMs / 1000 : null),
+        ],
+        until: ['timestamptz', ({ decision }) => ('until' in decision ? (decision.until ?? null) : null)],
+        warnings: ['text', ({ decision: { warnings = [] } }) => (warnings.length > 0 ? storedJson(warnings) : null)],
+        is_forgotten: ['bool', ({ decision }) => ('isForgotten' in decision ? decision.isForgotten : false)],
+      })}
     )`,
     join: sql`join decided using (account_id, id)`,
     set,

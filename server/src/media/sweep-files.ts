@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Database, Tx } from '../lib/database/db.ts'
 import type { Storage } from './storage/storage.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 const batchSize = 50
 
@@ -59,6 +60,5 @@ async function lockReleased(tx: Tx, files: FileKey[], findUsedFiles: FindUsedFil
 }
 
 function keys(files: FileKey[]) {
-  return sql`select * from unnest(
-    ${files.map(({ accountId }) => accountId)}::text[], ${files.map(({ hash }) => hash)}::text[])`
+  return sql`select * from ${rowsOf('key', files, { account_id: ['text', ({ accountId }) => accountId], hash: ['text', ({ hash }) => hash] })}`
 }

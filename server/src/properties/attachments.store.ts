@@ -5,6 +5,7 @@ import { storedJson } from '../lib/database/json-sql.ts'
 import type { Validators } from '../media/fetch-file.ts'
 import type { StoredFile } from '../media/files.store.ts'
 import type { FileKey } from '../media/sweep-files.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 /** What was found behind the address of an attachment: a file, or why there is none. */
 export interface SourceCheck extends Validators {
@@ -128,9 +129,10 @@ export async function findPictureHash(
 export async function findUsedFiles(tx: Tx, files: FileKey[]): Promise<FileKey[]> {
   return tx.many(sql`
     select account_id as "accountId", hash
-    from unnest(
-      ${files.map(({ accountId }) => accountId)}::text[],
-      ${files.map(({ hash }) => hash)}::text[]) as file (account_id, hash)
+    from ${rowsOf('file', files, {
+      account_id: ['text', ({ accountId }) => accountId],
+      hash: ['text', ({ hash }) => hash],
+    })}
     where exists (
       select from attachments where attachments.file_hash = file.hash and attachments.account_id = file.account_id)`)
 }
@@ -150,15 +152,17 @@ export async function giveUpAttachments(tx: Tx, properties: WithAttachments[]): 
 export async function deleteAttachments(tx: Tx, found: AttachmentFacts[]): Promise<void> {
   await tx.run(sql`
     delete from attachments where (account_id, property_id, id) in (
-      select * from unnest(
-        ${found.map(({ accountId }) => accountId)}::text[],
-        ${found.map(({ propertyId }) => propertyId)}::text[],
-        ${found.map(({ id }) => id)}::text[]))`)
+      select * from ${rowsOf('found', found, {
+        account_id: ['text', ({ accountId }) => accountId],
+        property_id: ['text', ({ propertyId }) => propertyId],
+        id: ['text', ({ id }) => id],
+      })})`)
 }
 
 function wanted(properties: WithAttachments[]): Sql {
-  return sql`unnest(
-    ${properties.map(({ accountId }) => accountId)}::text[],
-    ${properties.map(({ id }) => id)}::text[],
-    ${properties.map(({ version }) => version)}::int[]) as wanted (account_id, property_id, version)`
+  return rowsOf('wanted', properties, {
+    account_id: ['text', ({ accountId }) => accountId],
+    property_id: ['text', ({ id }) => id],
+    version: ['int', ({ version }) => version],
+  })
 }

@@ -22,6 +22,7 @@ import { isSameJson } from '../lib/same-json.ts'
 import { type AttachmentFailure, attachmentFailures } from './attachment-failure.ts'
 import { summaryOf } from './property-summary.ts'
 import { asUnknownContact } from './unknown-contact.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 export const propertyJson = jsonText({
   id: value('id'),
@@ -91,24 +92,23 @@ export async function createProperties(db: Db, properties: NewProperty[], eventI
           account_id, id, type, external_id, contact_id, fields::json, attachments::json, links::json, offer_status,
           title, price, area, city, search_text,
           case when is_ready then 'succeeded' else 'pending' end, case when not is_ready then now() end
-        from unnest(
-          ${rows.map((row) => row.accountId)}::text[],
-          ${rows.map((row) => row.id)}::text[],
-          ${rows.map((row) => row.draft.type)}::text[],
-          ${rows.map((row) => row.externalId)}::text[],
-          ${rows.map((row) => row.draft.contactId ?? null)}::text[],
-          ${rows.map((row) => JSON.stringify(row.draft.fields))}::text[],
-          ${rows.map((row) => JSON.stringify(asAttachments(row.draft.attachments)))}::text[],
-          ${rows.map((row) => (row.draft.links ? JSON.stringify(row.draft.links) : null))}::text[],
-          ${rows.map((row) => offerStatusOf(row.draft))}::text[],
-          ${rows.map((row) => row.summary.title)}::text[],
-          ${rows.map((row) => row.summary.price)}::float8[],
-          ${rows.map((row) => row.summary.area)}::float8[],
-          ${rows.map((row) => row.summary.city)}::text[],
-          ${rows.map((row) => row.summary.text)}::text[],
-          ${rows.map((row) => isReadyAtOnce(row.draft))}::boolean[]
-        ) as new (account_id, id, type, external_id, contact_id, fields, attachments, links, offer_status,
-          title, price, area, city, search_text, is_ready)
+        from ${rowsOf('new', rows, {
+          account_id: ['text', (row) => row.accountId],
+          id: ['text', (row) => row.id],
+          type: ['text', (row) => row.draft.type],
+          external_id: ['text', (row) => row.externalId],
+          contact_id: ['text', (row) => row.draft.contactId],
+          fields: ['text', (row) => JSON.stringify(row.draft.fields)],
+          attachments: ['text', (row) => JSON.stringify(asAttachments(row.draft.attachments))],
+          links: ['text', (row) => (row.draft.links ? JSON.stringify(row.draft.links) : null)],
+          offer_status: ['text', (row) => offerStatusOf(row.draft)],
+          title: ['text', (row) => row.summary.title],
+          price: ['float8', (row) => row.summary.price],
+          area: ['float8', (row) => row.summary.area],
+          city: ['text', (row) => row.summary.city],
+          search_text: ['text', (row) => row.summary.text],
+          is_ready: ['bool', (row) => isReadyAtOnce(row.draft)],
+        })}
         returning ${columns}
       )${eventIds ? sql`, told as (${tellingReady(rows, eventIds)})` : empty}
       select * from created`)
@@ -127,7 +127,11 @@ function tellingReady(rows: { accountId: string; id: string }[], eventIds: strin
     rows.length,
     sql`
       select number, event_id, 'property.processing_succeeded', json, id, null, null
-      from unnest(${rows.map((row) => row.id)}::text[], ${eventIds}::text[]) with ordinality as event (id, event_id, number)
+      from ${rowsOf('event', rows, {
+        number: ['int', (_, index) => index + 1],
+        id: ['text', ({ id }) => id],
+        event_id: ['text', (_, index) => eventIds[index]],
+      })}
       join created using (id)`,
   )
 }

@@ -8,6 +8,7 @@ import { recordEvents } from '../webhooks/record-events.ts'
 import { attachmentFailures } from './attachment-failure.ts'
 import type { AttachmentFacts } from './attachments.store.ts'
 import { shownStatus, type ShownStatus } from './properties.store.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 interface ProcessedProperty {
   accountId: string
@@ -46,15 +47,15 @@ export async function showProcessed<Property extends ProcessedProperty>(
   const rows = await tx.many<{ id: string } & ShownStatus>(sql`
     update properties set attachments = seen.found::json, processing_status = seen.status,
       failure_code = seen.code, failure_message = seen.message::json
-    from unnest(
-      ${shown.map(({ accountId }) => accountId)}::text[],
-      ${shown.map(({ id }) => id)}::text[],
-      ${shown.map(({ version }) => version)}::int[],
-      ${shown.map(({ attachments }) => storedJson(attachments))}::text[],
-      ${shown.map(({ status }) => status)}::text[],
-      ${shown.map(({ failureCode }) => failureCode)}::text[],
-      ${shown.map(({ failureMessage }) => storedJson(failureMessage ?? undefined))}::text[]
-    ) as seen (owner, property, at_version, found, status, code, message)
+    from ${rowsOf('seen', shown, {
+      owner: ['text', ({ accountId }) => accountId],
+      property: ['text', ({ id }) => id],
+      at_version: ['int', ({ version }) => version],
+      found: ['text', ({ attachments }) => storedJson(attachments)],
+      status: ['text', ({ status }) => status],
+      code: ['text', ({ failureCode }) => failureCode],
+      message: ['text', ({ failureMessage }) => storedJson(failureMessage ?? undefined)],
+    })}
     where account_id = owner and id = property and version = at_version
     returning id, ${shownStatus}`)
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -69,12 +70,12 @@ export async function reprocessEdited(tx: Tx, properties: ProcessedProperty[]): 
   await tx.run(sql`
     update properties set due_at = now(),
       failures = case when attachments_named_at = seen.named_at then failures else 0 end
-    from unnest(
-      ${properties.map(({ accountId }) => accountId)}::text[],
-      ${properties.map(({ id }) => id)}::text[],
-      ${properties.map(({ version }) => version)}::int[],
-      ${properties.map(({ namedAt }) => namedAt)}::timestamptz[]
-    ) as seen (owner, property, at_version, named_at)
+    from ${rowsOf('seen', properties, {
+      owner: ['text', ({ accountId }) => accountId],
+      property: ['text', ({ id }) => id],
+      at_version: ['int', ({ version }) => version],
+      named_at: ['timestamptz', ({ namedAt }) => namedAt],
+    })}
     where account_id = owner and id = property and version <> at_version`)
   tx.wake('properties')
 }

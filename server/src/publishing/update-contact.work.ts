@@ -14,6 +14,7 @@ import { getTargetRow } from '../targets/targets.store.ts'
 import { tryLater } from '../targets/try-later.ts'
 import { bringContact } from './bring-contact.ts'
 import { recordAccessLost } from './record-access-lost.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 interface DueContact extends WorkRow {
   /** Since when. Whoever makes it due again meanwhile changes it. */
@@ -85,13 +86,13 @@ function dueIfChanged(settled: Settled<DueContact, UpdateResult>[]): Settling {
   return {
     with: sql`
     tried as (
-      select * from unnest(
-        ${settled.map(({ row }) => row.accountId)}::text[],
-        ${settled.map(({ row }) => row.id)}::text[],
-        ${settled.map(({ result }) => result.version ?? null)}::int[],
-        ${settled.map(({ row }) => row.dueAt)}::timestamptz[],
-        ${settled.map(({ result }) => isDecided(result))}::bool[]
-      ) as tried (account_id, id, version, was_due_at, is_decided)
+      select * from ${rowsOf('tried', settled, {
+        account_id: ['text', ({ row }) => row.accountId],
+        id: ['text', ({ row }) => row.id],
+        version: ['int', ({ result }) => result.version],
+        was_due_at: ['timestamptz', ({ row }) => row.dueAt],
+        is_decided: ['bool', ({ result }) => isDecided(result)],
+      })}
     )`,
     join: sql`join tried using (account_id, id)`,
     dueAt: sql`case

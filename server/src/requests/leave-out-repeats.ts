@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Tx } from '../lib/database/db.ts'
 import type { Inquiry } from './reading/formats.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 export interface NewRequest {
   targetId: string
@@ -50,11 +51,11 @@ async function likeThese(tx: Tx, accountId: string, inquiries: Hashed[]): Promis
       details #>> '{prospect,firstName}' as "firstName", details #>> '{prospect,lastName}' as "lastName"
     from (
       select hash, target, min(received) as earliest, max(received) as latest
-      from unnest(
-        ${inquiries.map(({ hash }) => hash)}::bytea[],
-        ${inquiries.map(({ targetId }) => targetId)}::text[],
-        ${inquiries.map(({ receivedAt }) => receivedAt)}::timestamptz[]
-      ) as new (hash, target, received)
+      from ${rowsOf('new', inquiries, {
+        hash: ['bytea', ({ hash }) => hash],
+        target: ['text', ({ targetId }) => targetId],
+        received: ['timestamptz', ({ receivedAt }) => receivedAt],
+      })}
       group by hash, target
     ) as wanted
     join requests on requests.hash = wanted.hash and target_id = target and account_id = ${accountId}
@@ -84,10 +85,10 @@ async function recordRepeats(tx: Tx, accountId: string, repeated: Hashed[]): Pro
     update mails set repeats = new.hashes
     from (
       select mail_id, array_agg(hash) as hashes
-      from unnest(
-        ${repeated.map(({ mailId }) => mailId)}::text[],
-        ${repeated.map(({ hash }) => hash)}::bytea[]
-      ) as repeated (mail_id, hash)
+      from ${rowsOf('repeated', repeated, {
+        mail_id: ['text', ({ mailId }) => mailId],
+        hash: ['bytea', ({ hash }) => hash],
+      })}
       group by mail_id
     ) as new
     where mails.account_id = ${accountId} and mails.id = new.mail_id`)

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../lib/database/db.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 interface ListedObject {
   externalId: string
@@ -45,10 +46,10 @@ async function objectsNumbered(tx: Tx, accountId: string, wanted: Wanted[]): Pro
   // Each object once, also where several inquiries of a batch name it: matchNumbers counts those that are alike.
   return tx.many(sql`
     select distinct target_id as "targetId", external_id as "externalId", property_id as "propertyId", listing_id as "listingId"
-    from unnest(
-      ${pairs.map(({ targetId }) => targetId)}::text[],
-      ${pairs.map(({ number }) => number.toLowerCase())}::text[]
-    ) as wanted (target, folded)
+    from ${rowsOf('wanted', pairs, {
+      target: ['text', ({ targetId }) => targetId],
+      folded: ['text', ({ number }) => number.toLowerCase()],
+    })}
     join listed_objects on lower(external_id) = folded and target_id = target and account_id = ${accountId}`)
 }
 
@@ -69,10 +70,10 @@ async function listingsNumbered(
   if (pairs.length === 0) return []
   return tx.many(sql`
     with wanted as (
-      select * from unnest(
-        ${pairs.map(({ targetId }) => targetId)}::text[],
-        ${pairs.map(({ number }) => number)}::text[]
-      ) as wanted (target, number)
+      select * from ${rowsOf('wanted', pairs, {
+        target: ['text', ({ targetId }) => targetId],
+        number: ['text', ({ number }) => number],
+      })}
     )
     select target as "targetId", listings.id as "listingId", property_id as "propertyId", number as "portalId",
       external_id as "externalId", false as "isGone"

@@ -24,6 +24,7 @@ import { learnAdvertUrls } from './learn-advert-urls.ts'
 import { noteOfReport } from './note-of-report.ts'
 import { reportReadMails } from './report-mails.ts'
 import { createRequests } from './requests.store.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 interface MailRow extends WorkRow {
   targetId: string
@@ -120,13 +121,13 @@ function recordOutcomes(settled: Settled<MailRow, MailResult>[]): Settling {
   const readings = settled.map(({ row: { accountId, id }, result: { reading } }) => ({ accountId, id, reading }))
   return {
     with: sql`readings as (
-      select * from unnest(
-        ${readings.map(({ accountId }) => accountId)}::text[],
-        ${readings.map(({ id }) => id)}::text[],
-        ${readings.map(({ reading }) => reading?.kind ?? null)}::text[],
-        ${readings.map(({ reading }) => (reading?.kind === 'unreadable' ? reading.code : null))}::text[],
-        ${readings.map(({ reading }) => (reading?.kind === 'report' ? JSON.stringify(reading.report) : null))}::text[]
-      ) as readings (account_id, id, outcome, failure_code, report)
+      select * from ${rowsOf('readings', readings, {
+        account_id: ['text', ({ accountId }) => accountId],
+        id: ['text', ({ id }) => id],
+        outcome: ['text', ({ reading }) => reading?.kind],
+        failure_code: ['text', ({ reading }) => (reading?.kind === 'unreadable' ? reading.code : null)],
+        report: ['text', ({ reading }) => (reading?.kind === 'report' ? JSON.stringify(reading.report) : null)],
+      })}
     )`,
     join: sql`join readings using (account_id, id)`,
     set: sql`

@@ -9,6 +9,7 @@ import { isUnreadable } from './mails.store.ts'
 import { matchObjects } from './match.ts'
 import { leaveOutRepeats, type NewRequest } from './leave-out-repeats.ts'
 import type { Inquiry } from './reading/formats.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 export const requestJson = jsonText({
   id: value('id'),
@@ -47,19 +48,18 @@ export async function createRequests(tx: Tx, accountId: string, inquiries: NewRe
       (account_id, id, target_id, mail_id, listing_id, property_id, external_id, mailed_external_id, details, hash, received_at)
     select ${accountId}, id, target_id, mail_id, listing_id, property_id, external_id, mailed_external_id, details::json, hash,
       received_at
-    from unnest(
-      ${rows.map(() => newId())}::text[],
-      ${rows.map(({ targetId }) => targetId)}::text[],
-      ${rows.map(({ mailId }) => mailId)}::text[],
-      ${rows.map(({ object }) => object?.listingId ?? null)}::text[],
-      ${rows.map(({ object }) => object?.propertyId ?? null)}::text[],
-      ${rows.map(({ object, inquiry }) => object?.externalId ?? inquiry.externalId ?? null)}::text[],
-      ${rows.map(({ object, inquiry }) => mailedExternalId(inquiry, object))}::text[],
-      ${rows.map(({ inquiry }) => JSON.stringify(detailsOf(inquiry)))}::text[],
-      ${rows.map(({ hash }) => hash)}::bytea[],
-      ${rows.map(({ receivedAt }) => receivedAt)}::timestamptz[]
-    ) as new
-      (id, target_id, mail_id, listing_id, property_id, external_id, mailed_external_id, details, hash, received_at)
+    from ${rowsOf('new', rows, {
+      id: ['text', () => newId()],
+      target_id: ['text', ({ targetId }) => targetId],
+      mail_id: ['text', ({ mailId }) => mailId],
+      listing_id: ['text', ({ object }) => object?.listingId],
+      property_id: ['text', ({ object }) => object?.propertyId],
+      external_id: ['text', ({ object, inquiry }) => object?.externalId ?? inquiry.externalId],
+      mailed_external_id: ['text', ({ object, inquiry }) => mailedExternalId(inquiry, object)],
+      details: ['text', ({ inquiry }) => JSON.stringify(detailsOf(inquiry))],
+      hash: ['bytea', ({ hash }) => hash],
+      received_at: ['timestamptz', ({ receivedAt }) => receivedAt],
+    })}
     returning id, mail_id as "mailId", listing_id as "listingId", details #>> '{portal,url}' as url,
       ${requestJson} as json`)
 }

@@ -3,6 +3,7 @@ import type { ListingStatistics } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { isDay, newDay } from './days.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 /** What a portal has said of a listing by day, and what has come in here. */
 export async function getStatistics(
@@ -61,12 +62,15 @@ export async function recordStatistics(
   // Whatever a portal says: a day twice, one that no calendar has, more than anybody can have counted.
   const byDay = new Map(said.filter(({ day }) => isDay(day)).map((each) => [each.day, each]))
   const days = [...byDay.values()]
-  const figures = (name: (typeof names)[number]) => days.map((day) => counted(day[name]))
   await tx.run(sql`
     insert into listing_statistics (account_id, listing_id, day, views, impressions, contacts, bookmarks)
-    select ${accountId}, listings.id, said.* from listings, unnest(
-      ${days.map(({ day }) => day)}::date[], ${figures('views')}::int[], ${figures('impressions')}::int[],
-      ${figures('contacts')}::int[], ${figures('bookmarks')}::int[]) as said (day, views, impressions, contacts, bookmarks)
+    select ${accountId}, listings.id, said.* from listings, ${rowsOf('said', days, {
+      day: ['date', ({ day }) => day],
+      views: ['int', ({ views }) => counted(views)],
+      impressions: ['int', ({ impressions }) => counted(impressions)],
+      contacts: ['int', ({ contacts }) => counted(contacts)],
+      bookmarks: ['int', ({ bookmarks }) => counted(bookmarks)],
+    })}
     where listings.account_id = ${accountId} and listings.id = ${id}
     on conflict (account_id, listing_id, day) do update set
       views = excluded.views, impressions = excluded.impressions, contacts = excluded.contacts,

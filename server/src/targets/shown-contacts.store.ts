@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { newId } from '../lib/ids.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 /** A contact as the portal of a target keeps it. */
 interface ShownContactRow {
@@ -65,9 +66,10 @@ export async function retellContacts(tx: Tx, contacts: { accountId: string; id: 
     update shown_contacts set wanted_version = wanted_version + 1, due_at = now(), failures = 0
     where (account_id, id) in (
       select shown.account_id, shown.id
-      from unnest(
-        ${contacts.map(({ accountId }) => accountId)}::text[],
-        ${contacts.map(({ id }) => id)}::text[]) as contact (account_id, id)
+      from ${rowsOf('contact', contacts, {
+        account_id: ['text', ({ accountId }) => accountId],
+        id: ['text', ({ id }) => id],
+      })}
       join shown_contacts as shown on shown.contact_id = contact.id and shown.account_id = contact.account_id
       order by shown.account_id, shown.id
       for update of shown)`)

@@ -6,6 +6,7 @@ import { newId } from '../lib/ids.ts'
 import { json, jsonText, value, time } from '../lib/database/json-sql.ts'
 import { type DeliverableBody, envelope } from './envelope.ts'
 import { isReplaying } from './replays.store.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 const shownColumns = {
   id: value('id'),
@@ -117,13 +118,13 @@ async function insertDeliveries(tx: Tx, accountId: string, deliveries: NewDelive
             and earlier.ordering_key = new.ordering_key and earlier.status = 'pending'
           offset 0) -- one look for each: a plan that reads all that is pending would outlive its being little
       ) then now() end
-    from unnest(
-      ${ids}::text[],
-      ${deliveries.map(({ webhookId }) => webhookId)}::text[],
-      ${deliveries.map(({ event }) => event.id)}::text[],
-      ${deliveries.map(({ event }) => event.orderingKey ?? null)}::text[],
-      ${deliveries.map(({ event }) => event.position)}::bigint[]
-    ) as new (id, webhook_id, event_id, ordering_key, position)`)
+    from ${rowsOf('new', deliveries, {
+      id: ['text', (_, index) => ids[index]],
+      webhook_id: ['text', ({ webhookId }) => webhookId],
+      event_id: ['text', ({ event }) => event.id],
+      ordering_key: ['text', ({ event }) => event.orderingKey],
+      position: ['bigint', ({ event }) => event.position],
+    })}`)
   return ids
 }
 
@@ -135,11 +136,11 @@ export async function startNextInOrder(
   const started = await tx.run(sql`
     with next as (
       select ended.account_id, next.id
-      from unnest(
-        ${ended.map(({ accountId }) => accountId)}::text[],
-        ${ended.map(({ webhookId }) => webhookId)}::text[],
-        ${ended.map(({ orderingKey }) => orderingKey)}::text[]
-      ) as ended (account_id, webhook_id, ordering_key)
+      from ${rowsOf('ended', ended, {
+        account_id: ['text', ({ accountId }) => accountId],
+        webhook_id: ['text', ({ webhookId }) => webhookId],
+        ordering_key: ['text', ({ orderingKey }) => orderingKey],
+      })}
       cross join lateral (
         select id from deliveries
         where account_id = ended.account_id and webhook_id = ended.webhook_id and ordering_key = ended.ordering_key
@@ -165,7 +166,7 @@ export async function eraseAnswers(tx: Tx, accountId: string, eventIds: string[]
     -- By itself, and the account in each row: a plan made without statistics would else go through all of the account.
     with sent as materialized (
       select deliveries.account_id, deliveries.id
-      from unnest(${eventIds.map(() => accountId)}::text[], ${eventIds}::text[]) as told (account_id, event_id)
+      from ${rowsOf('told', eventIds, { account_id: ['text', () => accountId], event_id: ['text', (id) => id] })}
       join deliveries on deliveries.event_id = told.event_id and deliveries.account_id = told.account_id
     )
     update delivery_attempts as attempt set response_body = null, response_headers = null

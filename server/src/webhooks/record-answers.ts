@@ -6,6 +6,7 @@ import { storedJson } from '../lib/database/json-sql.ts'
 import { secondsAhead } from '../lib/clock.ts'
 import type { OutgoingAnswer, OutgoingResult } from '../lib/guarded/guarded-fetch.ts'
 import { deliveryFailureSentence } from './delivery-failure.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 // Of each value; all of them together are 16 kB at the most.
 const headerCharactersMax = 1_000
@@ -30,17 +31,17 @@ export function recordAnswers(settled: Answered[], deadlineSeconds: number): Set
       update delivery_attempts as attempt set
         duration_ms = answer.duration_ms, status_code = answer.status_code, response_headers = answer.headers::json,
         response_body = answer.body, failure_code = answer.failure_code, failure_message = answer.failure_message::json
-      from unnest(
-        ${answers.map(({ row }) => row.accountId)}::text[],
-        ${answers.map(({ row }) => row.id)}::text[],
-        ${answers.map(({ row }) => row.token)}::text[],
-        ${answers.map(({ durationMs }) => durationMs)}::int[],
-        ${answers.map(({ statusCode }) => statusCode)}::int[],
-        ${answers.map(({ headers }) => headers)}::text[],
-        ${answers.map(({ body }) => body)}::text[],
-        ${answers.map(({ failureCode }) => failureCode)}::text[],
-        ${answers.map(({ failureMessage }) => failureMessage)}::text[]
-      ) as answer (account_id, delivery_id, id, duration_ms, status_code, headers, body, failure_code, failure_message)
+      from ${rowsOf('answer', answers, {
+        account_id: ['text', ({ row }) => row.accountId],
+        delivery_id: ['text', ({ row }) => row.id],
+        id: ['text', ({ row }) => row.token],
+        duration_ms: ['int', ({ durationMs }) => durationMs],
+        status_code: ['int', ({ statusCode }) => statusCode],
+        headers: ['text', ({ headers }) => headers],
+        body: ['text', ({ body }) => body],
+        failure_code: ['text', ({ failureCode }) => failureCode],
+        failure_message: ['text', ({ failureMessage }) => failureMessage],
+      })}
       where attempt.account_id = answer.account_id and attempt.delivery_id = answer.delivery_id and attempt.id = answer.id
     )`
   return {
@@ -59,7 +60,10 @@ export async function forgetErased(tx: Tx, settled: Answered[]): Promise<void> {
   const events = await tx.many<{ id: string; payload: string }>(sql`
     select id, payload from events
     where (account_id, id) in (
-      select * from unnest(${aboutPersons.map(({ accountId }) => accountId)}::text[], ${aboutPersons.map(({ eventId }) => eventId)}::text[]))
+      select * from ${rowsOf('told', aboutPersons, {
+        account_id: ['text', ({ accountId }) => accountId],
+        event_id: ['text', ({ eventId }) => eventId],
+      })})
     order by account_id, id for share`)
   const payloads = new Map(events.map(({ id, payload }) => [id, payload]))
   const erased = aboutPersons.filter((row) => payloads.get(row.eventId) !== row.eventPayload)
@@ -67,10 +71,11 @@ export async function forgetErased(tx: Tx, settled: Answered[]): Promise<void> {
   await tx.run(sql`
     update delivery_attempts set response_headers = null, response_body = null
     where (account_id, delivery_id, id) in (
-      select * from unnest(
-        ${erased.map(({ accountId }) => accountId)}::text[],
-        ${erased.map(({ id }) => id)}::text[],
-        ${erased.map(({ token }) => token)}::text[]))`)
+      select * from ${rowsOf('erased', erased, {
+        account_id: ['text', ({ accountId }) => accountId],
+        delivery_id: ['text', ({ id }) => id],
+        id: ['text', ({ token }) => token],
+      })})`)
 }
 
 interface ShownAnswer {

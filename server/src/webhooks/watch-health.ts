@@ -3,6 +3,7 @@ import type { Tx } from '../lib/database/db.ts'
 import { giveUpDeliveries } from './give-up-deliveries.ts'
 import { recordEvents } from './record-events.ts'
 import { disabledMessage, type DisabledReason } from './webhooks.store.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
 
 /** What came of an attempt at a webhook. `gone`: it answered 410, which asks us never to come again. */
 export interface AttemptOutcome {
@@ -45,6 +46,8 @@ export async function watchHealth(tx: Tx, attempts: AttemptOutcome[]): Promise<v
 }
 
 function keysOf(attempts: AttemptOutcome[]) {
-  return sql`(select * from unnest(
-    ${attempts.map(({ accountId }) => accountId)}::text[], ${attempts.map(({ webhookId }) => webhookId)}::text[]))`
+  return sql`(select * from ${rowsOf('key', attempts, {
+    account_id: ['text', ({ accountId }) => accountId],
+    webhook_id: ['text', ({ webhookId }) => webhookId],
+  })})`
 }

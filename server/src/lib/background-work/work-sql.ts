@@ -2,6 +2,7 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import { newId } from '../ids.ts'
 import type { WorkRow } from './work.ts'
 import type { Room } from './work-places.ts'
+import { rowsOf } from '../database/rows-of.ts'
 
 export interface ClaimOptions {
   table: string
@@ -51,11 +52,12 @@ export function claimStatement(options: ClaimOptions): Sql {
     chosen as (
       select due.ctid
       from turn
-      left join unnest(
-        ${room.busyAccounts.map(({ accountId }) => accountId)}::text[],
-        ${room.busyAccounts.map((busy) => busy.room)}::int[],
-        ${room.busyAccounts.map(({ laneRoom }) => laneRoom)}::int[],
-        ${room.busyAccounts.map(({ lastLane }) => lastLane)}::text[]) as busy (account_id, room, lane_room, last_lane) using (account_id)
+      left join ${rowsOf('busy', room.busyAccounts, {
+        account_id: ['text', ({ accountId }) => accountId],
+        room: ['int', (busy) => busy.room],
+        lane_room: ['int', ({ laneRoom }) => laneRoom],
+        last_lane: ['text', ({ lastLane }) => lastLane],
+      })} using (account_id)
       cross join lateral (
         ${lane ? dueInLanes(table, lane.column, room) : dueRows(table, ofAccount)}
         limit coalesce(busy.room, ${room.account})
@@ -110,10 +112,11 @@ function dueInLanes(table: Sql, column: string, room: Room): Sql {
     with recursive ${turns(table, 'lane', column, sql`coalesce(busy.last_lane, '')`, sql`account_id = turn.account_id`)}
     select due.ctid
     from lane
-    left join unnest(
-      ${room.busyLanes.map(({ accountId }) => accountId)}::text[],
-      ${room.busyLanes.map(({ lane }) => lane)}::text[],
-      ${room.busyLanes.map((busy) => busy.room)}::int[]) as busy_lane (account_id, name, room)
+    left join ${rowsOf('busy_lane', room.busyLanes, {
+      account_id: ['text', ({ accountId }) => accountId],
+      name: ['text', ({ lane }) => lane],
+      room: ['int', (busy) => busy.room],
+    })}
       on busy_lane.account_id = turn.account_id and busy_lane.name = lane.${name}
     cross join lateral (
       ${dueRows(table, sql`account_id = turn.account_id and ${name} = lane.${name}`)}
@@ -185,13 +188,17 @@ export function settleStatement({ table, settled, settling = {} }: SettleOptions
   return sql`
     -- Recursive only so that its parts may stand in any order.
     with recursive settled (account_id, id, token, verdict, due_at) as (
-      select account_id, id, token, verdict, now() + make_interval(secs => after_seconds) from unnest(
-        ${settled.map(({ row }) => row.accountId)}::text[],
-        ${settled.map(({ row }) => row.id)}::text[],
-        ${settled.map(({ row }) => row.token)}::text[],
-        ${settled.map(({ verdict }) => verdict)}::text[],
-        ${settled.map(({ afterSeconds }) => afterSeconds)}::float8[]
-      ) as settled (account_id, id, token, verdict, after_seconds)
+      select account_id, id, token, verdict, now() + make_interval(secs => after_seconds) from ${rowsOf(
+        'settled',
+        settled,
+        {
+          account_id: ['text', ({ row }) => row.accountId],
+          id: ['text', ({ row }) => row.id],
+          token: ['text', ({ row }) => row.token],
+          verdict: ['text', ({ verdict }) => verdict],
+          after_seconds: ['float8', ({ afterSeconds }) => afterSeconds],
+        },
+      )}
     ),
     ${parts ? sql`${parts},` : empty}
     held as (
@@ -218,10 +225,11 @@ interface RenewOptions {
 export function renewStatement({ table, leaseSeconds, leases }: RenewOptions): Sql {
   return sql`
     update ${raw(table)} as work set lease_until = now() + make_interval(secs => ${leaseSeconds})
-    from unnest(
-      ${leases.map(({ accountId }) => accountId)}::text[],
-      ${leases.map(({ id }) => id)}::text[],
-      ${leases.map(({ token }) => token)}::text[]) as lease (account_id, id, token)
+    from ${rowsOf('lease', leases, {
+      account_id: ['text', ({ accountId }) => accountId],
+      id: ['text', ({ id }) => id],
+      token: ['text', ({ token }) => token],
+    })}
     where work.account_id = lease.account_id and work.id = lease.id and work.lease_token = lease.token
     returning work.id, lease.token`
 }
