@@ -50,7 +50,8 @@ export async function readAdvert(
       return { kind: 'unreadable', sentence: { key: 'advertOfOtherKind', params: { kind: document.otherKind } }, said }
     }
     const number = textOf(advert['externalId'])
-    const changedAt = textOf(advert['lastModificationDate'])
+    // As the list has it: one that was never changed has only the other.
+    const changedAt = textOf(advert['lastModificationDate']) ?? textOf(advert['creationDate'])
     const online = channelsIn(advert)
     const shown = await listAttached(api, `${realEstates}/${id}/attachment`)
     const { attachments, links, unread } = hung(shown)

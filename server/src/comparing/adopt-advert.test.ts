@@ -12,9 +12,10 @@ import {
   newProperty,
   newTarget,
   onPortal,
+  tellPortal,
   visitPortal,
 } from '../../test/portal.ts'
-import { mend } from '../../test/comparing.ts'
+import { compare, mend } from '../../test/comparing.ts'
 import { callsOnPortal } from '../../test/portal-log.ts'
 import { eventually, nothingDue, startTestWorker } from '../../test/work.ts'
 
@@ -222,6 +223,55 @@ test('one that bears the number of a property that is here becomes a listing of 
     { targetId: target.id },
     { targetId: second.id, portalId, status: 'published' },
   ])
+})
+
+test.for(['adopted as one of all', 'adopted by its name', 'changed and adopted again'])(
+  'one that is %s, and changed on the portal before anything is compared, is told as changed',
+  async (how) => {
+    startTestWorker(api)
+    const { client, target } = await connected(api)
+    const portalId = await otherHand(api, client, target.id).advert({ externalId: 'SOON-1' })
+    const change = async (title: string) => {
+      const { '@id': _id, ...advert } = await onPortal(api, client, target.id, 'SOON-1')
+      const body = { 'realestates.apartmentRent': { ...advert, title } }
+      await tellPortal(api, client, target.id, 'PUT', `/user/me/realestate/${portalId}`, body)
+    }
+    await client.post(`/targets/${target.id}/adopt`, how === 'adopted as one of all' ? {} : { portalIds: [portalId] })
+    await adopted(client, target.id, 1)
+    await nothingDue(api, 'properties')
+    await nothingDue(api, 'listings')
+    if (how === 'changed and adopted again') {
+      expect((await compare(client, target)).open.changed).toBe(0)
+      await change('Von Hand')
+      expect((await compare(client, target)).open.changed).toBe(1)
+      await mend(client, target, { action: 'adopt', kind: 'changed' })
+      await adopted(client, target.id, 2)
+      await nothingDue(api, 'listings')
+    }
+
+    await change('Gleich danach')
+
+    expect((await compare(client, target)).open).toMatchObject({ changed: 1, unknown: 0 })
+    await mend(client, target, { action: 'forget', kind: 'changed' })
+    expect((await compare(client, target)).open.changed).toBe(0)
+  },
+)
+
+test('one that nobody has touched since it was adopted is not told as changed', async () => {
+  startTestWorker(api)
+  const { client, target } = await connected(api)
+  const other = otherHand(api, client, target.id)
+  const portalIds = [await other.advert({ externalId: 'STILL-1' }), await other.advert({ externalId: 'STILL-2' })]
+  const { '@id': _id, ...advert } = await onPortal(api, client, target.id, 'STILL-2')
+  const path = `/user/me/realestate/${portalIds[1]}`
+  await tellPortal(api, client, target.id, 'PUT', path, { 'realestates.apartmentRent': advert })
+
+  await client.post(`/targets/${target.id}/adopt`, { portalIds })
+  await adopted(client, target.id, 2)
+  await nothingDue(api, 'properties')
+  await nothingDue(api, 'listings')
+
+  expect((await compare(client, target)).open).toMatchObject({ changed: 0, unknown: 0 })
 })
 
 test.for<[string, string, object, object, object]>([

@@ -9,6 +9,7 @@ import { adoptShownContact } from '../targets/shown-contacts.store.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
 import { ensureComparison } from './comparisons.store.ts'
 import { type DifferenceRow, isRefusedForLosses, recordMended, recordNotMended } from './differences.store.ts'
+import { recordAdopted } from './online-adverts.store.ts'
 import { contactDraftOf, propertyDraftOf } from './read-draft.ts'
 
 /** Makes a property and a listing of an advert that was read. The portal is not told. */
@@ -38,6 +39,7 @@ export async function adoptAdvert(tx: Tx, row: DifferenceRow, advert: AdvertRead
     propertyVersion: property.version,
     remembered: advert.remembered,
   })
+  await recordAdopted(tx, accountId, targetId, { listingId, advert })
   await recordMended(tx, row, { listingId, propertyId: property.id, ...(unread.length > 0 && { unread }) })
   const payload = {
     listingId,
@@ -100,7 +102,7 @@ async function contactIdOf(
   const same = await tx.maybeOne<{ id: string }>(sql`
     select id from contacts where account_id = ${accountId} and ${isSamePerson(read.draft)} order by id limit 1`)
   const { id } = same ?? (await createContact(tx, accountId, read.draft))
-  await recordAdopted(tx, accountId, targetId, contact, id)
+  await recordAdoptedContact(tx, accountId, targetId, contact, id)
   return id
 }
 
@@ -118,7 +120,7 @@ async function recogniseContact(
     select id from contacts
     where account_id = ${accountId} and ${isSamePerson(read.draft)}
       and id = (select contact_id from properties where account_id = ${accountId} and id = ${propertyId})`)
-  if (same !== null) await recordAdopted(tx, accountId, targetId, contact, same.id)
+  if (same !== null) await recordAdoptedContact(tx, accountId, targetId, contact, same.id)
 }
 
 /** Ours, if it was we who brought it there; or the one that it has become with an earlier advert. */
@@ -142,7 +144,7 @@ function isSamePerson({ email, lastName, firstName }: ContactDraft): Sql {
       and details ->> 'firstName' is not distinct from ${firstName ?? null}`
 }
 
-async function recordAdopted(
+async function recordAdoptedContact(
   tx: Tx,
   accountId: string,
   targetId: string,

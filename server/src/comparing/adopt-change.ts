@@ -1,6 +1,5 @@
 import type { AdvertRead, Connector } from '@aushang/connectors'
 import { messageOf, type Sentence } from '@aushang/model'
-import sql from 'sql-template-tag'
 import type { Tx } from '../lib/database/db.ts'
 import { adoptVersion, lockSettledListing } from '../listings/adopt-listing.ts'
 import { republishListings } from '../listings/republish-listings.ts'
@@ -16,7 +15,7 @@ import {
   recordNotMended,
 } from './differences.store.ts'
 import { mergeAdvert } from './merge-advert.ts'
-import { advertKey } from './online-adverts.store.ts'
+import { recordAdopted } from './online-adverts.store.ts'
 import { fitDraft } from './read-draft.ts'
 
 // A publication that is on its way has mostly come to its end by then.
@@ -53,7 +52,7 @@ export async function adoptChange(
   const updated = edit && (await updateProperty(tx, accountId, current, edit))
   const version = updated?.version ?? current.version
   await adoptVersion(tx, accountId, { id: listing.listingId, version, remembered: advert.remembered })
-  await acceptMark(tx, row, advert)
+  await recordAdopted(tx, accountId, row.targetId, { listingId: listing.listingId, advert })
   if (updated && edit.isReady) {
     await republishListings(tx, [{ accountId, id: updated.id }])
     await recordProcessingEvents(tx, accountId, [updated])
@@ -63,15 +62,4 @@ export async function adoptChange(
   function fail(sentence: Sentence): Promise<void> {
     return recordNotMended(tx, row, { failureCode: 'advert_unreadable', failureMessage: messageOf(sentence) })
   }
-}
-
-/** As it is at the portal, it is ours now. */
-async function acceptMark(tx: Tx, row: DifferenceRow, { portalId, changeMark, changedAt }: AdvertRead): Promise<void> {
-  const { accountId, targetId, listingId } = row
-  await tx.run(sql`
-    update online_adverts as advert set mark = read.mark, known_mark = read.mark, known_published_at = published_at
-    from listings, (select ${changeMark ?? changedAt ?? null}::text as mark) as read
-    where listings.account_id = ${accountId} and listings.id = ${listingId}
-      and advert.account_id = ${accountId} and advert.target_id = ${targetId}
-      and advert.key = ${advertKey(sql`${portalId}::text`)}`)
 }

@@ -1,4 +1,4 @@
-import type { ListedAdvert } from '@aushang/connectors'
+import type { AdvertRead, ListedAdvert } from '@aushang/connectors'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../lib/database/db.ts'
 import { storedText } from '../lib/database/json-sql.ts'
@@ -14,7 +14,7 @@ export function advertKey(name: Sql): Sql {
 /** What the portal lists, or says of one that it was asked for. */
 export async function recordAdverts(
   tx: Tx,
-  { accountId, targetId, run }: ComparisonRow,
+  { accountId, targetId, run }: Pick<ComparisonRow, 'accountId' | 'targetId' | 'run'>,
   adverts: ListedAdvert[],
   { isGone }: { isGone: boolean },
 ): Promise<void> {
@@ -40,6 +40,24 @@ export async function recordAdverts(
       portal_id = excluded.portal_id, external_id = excluded.external_id, title = excluded.title,
       is_shown = excluded.is_shown, changed_at = excluded.changed_at, mark = excluded.mark, run = excluded.run,
       is_gone = excluded.is_gone`)
+}
+
+/** As it was read at the portal, it is ours now: from here on, another mark is a change. */
+export async function recordAdopted(
+  tx: Tx,
+  accountId: string,
+  targetId: string,
+  { listingId, advert }: { listingId: string; advert: AdvertRead },
+): Promise<void> {
+  const { run } = await tx.one<{ run: number }>(sql`
+    select run from comparisons where target_id = ${targetId} and account_id = ${accountId}`)
+  await recordAdverts(tx, { accountId, targetId, run }, [advert], { isGone: false })
+  await tx.run(sql`
+    update online_adverts as advert set known_mark = mark, known_published_at = published_at
+    from listings
+    where listings.account_id = ${accountId} and listings.id = ${listingId}
+      and advert.account_id = ${accountId} and advert.target_id = ${targetId}
+      and advert.key = ${advertKey(sql`${advert.portalId}::text`)}`)
 }
 
 const textLengthMax = 500
