@@ -27,7 +27,7 @@ interface Answer {
 export interface Nginx {
   /** Of what it takes without TLS. */
   httpPort: number
-  /** Over TLS, on a few connections that are kept. Rejects when the connection breaks. */
+  /** Over TLS, on a few connections that are kept: bytes as they stand, all else as JSON. Rejects when the connection breaks. */
   send(method: string, path: string, headers?: Record<string, string>, body?: object): Promise<Answer>
 }
 
@@ -76,7 +76,7 @@ export async function startNginx(upstreams: number[]): Promise<Nginx> {
         answer.on('error', reject)
       })
         .on('error', reject)
-        .end(body && JSON.stringify(body))
+        .end(body instanceof Uint8Array ? body : body && JSON.stringify(body))
     })
   await vi.waitFor(() => send('GET', '/healthz'), { timeout: 10_000, interval: 50 })
   return { httpPort, send }
