@@ -19,7 +19,10 @@ export function makeCertificate(options: CertificateOptions = {}): Certificate {
   const spki = publicKey.export({ type: 'spki', format: 'der' })
 
   const algorithm = sequence(objectId('2a8648ce3d040302')) // ecdsa-with-SHA256
-  const name = sequence(tag(0x31, sequence(objectId('550403'), tag(0x0c, Buffer.from(names[0] ?? '')))))
+  const serial = Buffer.concat([Buffer.from([1]), randomBytes(8)])
+  // Whoever trusts several looks them up by name, and takes the first.
+  const commonName = Buffer.from(`Test ${serial.toString('hex')}`)
+  const name = sequence(tag(0x31, sequence(objectId('550403'), tag(0x0c, commonName))))
   const subjectAltName = sequence(
     objectId('551d11'),
     tag(0x04, sequence(...names.map((each) => tag(0x82, Buffer.from(each))))),
@@ -27,7 +30,7 @@ export function makeCertificate(options: CertificateOptions = {}): Certificate {
   const isAuthority = sequence(objectId('551d13'), tag(0x04, sequence(tag(0x01, Buffer.from([0xff])))))
   const toBeSigned = sequence(
     tag(0xa0, tag(0x02, Buffer.from([2]))), // version 3
-    tag(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
+    tag(0x02, serial),
     algorithm,
     name,
     sequence(time(validFrom), time(validTo)),

@@ -36,10 +36,13 @@ function makeCertificate(): Certificate {
   const from = new Date(Date.now() - 3_600_000)
   const to = new Date(from.getTime() + days * 86_400_000)
   const algorithm = sequence(objectId('2a8648ce3d040302')) // ecdsa-with-SHA256
-  const name = sequence(der(0x31, sequence(objectId('550403'), der(0x0c, Buffer.from('Sandbox')))))
+  const serial = Buffer.concat([Buffer.from([1]), randomBytes(8)])
+  // Whoever trusts several looks them up by name, and takes the first.
+  const commonName = Buffer.from(`Sandbox ${serial.toString('hex')}`)
+  const name = sequence(der(0x31, sequence(objectId('550403'), der(0x0c, commonName))))
   const toBeSigned = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))), // version 3
-    der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
+    der(0x02, serial),
     algorithm,
     name,
     sequence(time(from), time(to)),

@@ -32,6 +32,14 @@ describe('FTP under TLS', () => {
     expect(await readFile(join(dataDir, 'inbox', 'secure', 'a.txt'), 'utf8')).toBe('hello')
   })
 
+  test('is offered to whoever trusts the certificate of another sandbox as well', async () => {
+    const { cert: another } = await keepCertificate(undefined)
+
+    const client = await ftp('secure-both', { secureOptions: { ca: [another, certificate.cert] } })
+
+    expect(await client.list()).toEqual([])
+  })
+
   test('is refused by whoever does not', async () => {
     await expect(ftp('secure', { secureOptions: {} })).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
   })
@@ -93,7 +101,7 @@ describe.for([1, 9_000])('a file of %i bytes', (length) => {
   })
 })
 
-async function ftp(user: string, tls?: { secureOptions: { ca?: string; host?: string } }): Promise<Client> {
+async function ftp(user: string, tls?: { secureOptions: { ca?: string | string[]; host?: string } }): Promise<Client> {
   const client = new Client(5_000)
   onTestFinished(() => client.close())
   const login = { host: '127.0.0.1', port: portal.ftpPort, user, password: 'sandbox' }
