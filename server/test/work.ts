@@ -51,10 +51,13 @@ export function startTestWorker(api: Api, options: Partial<WorkerDeps> = {}): { 
   return worker
 }
 
-/** Waits until all background work of a kind is done. */
-export function nothingDue(api: Api, table: string): Promise<void> {
+/** Waits until all background work of a kind is done for an account. */
+export function nothingDue(api: Api, { accountId }: Client, table: string): Promise<void> {
   return eventually(async () =>
-    expect(await api.db.many(sql`select id from ${raw(table)} where due_at is not null`)).toEqual([]),
+    expect(
+      await api.db.many(sql`
+        select id from ${raw(table)} where account_id = ${accountId} and due_at is not null`),
+    ).toEqual([]),
   )
 }
 

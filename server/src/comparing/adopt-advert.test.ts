@@ -77,7 +77,7 @@ test(
 
     expect((await client.post(`/targets/${target.id}/adopt`, {})).status).toBe(202)
     await adopted(client, target.id, many)
-    await nothingDue(api, 'properties')
+    await nothingDue(api, client, 'properties')
     const adoptedMs = performance.timeOrigin + performance.now()
 
     const properties = await all<Property>(client, '/properties?limit=100')
@@ -107,8 +107,8 @@ test(
     for (const { id, fields } of properties) {
       await client.patch(`/properties/${id}`, { fields: { title: `${fields.title} (neu)` } })
     }
-    await nothingDue(api, 'properties')
-    await nothingDue(api, 'listings')
+    await nothingDue(api, client, 'properties')
+    await nothingDue(api, client, 'listings')
 
     const editedMs = performance.timeOrigin + performance.now()
     expect(await objects(client, target.id)).toBe(many)
@@ -156,8 +156,8 @@ test('one of a property that is here keeps its contact there, and what that has 
   await client.post(`/targets/${target.id}/adopt`, {})
   await adopted(client, target.id, 1)
   await client.patch(`/properties/${property.id}`, { fields: { title: 'Neuer Titel' } })
-  await nothingDue(api, 'properties')
-  await nothingDue(api, 'listings')
+  await nothingDue(api, client, 'properties')
+  await nothingDue(api, client, 'listings')
 
   expect(await onPortal(api, client, target.id, 'HIER-1')).toMatchObject({
     title: 'Neuer Titel',
@@ -316,8 +316,8 @@ test.for<[string, string, object, object, object]>([
   expect(property?.fields).toMatchObject(fields)
 
   await client.patch(`/properties/${property?.id}`, { fields: { title: 'Neuer Titel' } })
-  await nothingDue(api, 'properties')
-  await nothingDue(api, 'listings')
+  await nothingDue(api, client, 'properties')
+  await nothingDue(api, client, 'listings')
 
   expect(await onPortal(api, client, target.id, 'SINN')).toMatchObject({ title: 'Neuer Titel', ...after })
 })

@@ -56,8 +56,8 @@ test('what an agent has changed on the portal becomes ours, is told to the other
 
   expect(mending).toMatchObject({ total: 1, refused: [] })
   await comparisonOnce(client, target, { mending: 0, mended: 1, failed: 0 })
-  await nothingDue(api, 'properties')
-  await nothingDue(api, 'listings')
+  await nothingDue(api, client, 'properties')
+  await nothingDue(api, client, 'listings')
   const now: Property = (await client.get(`/properties/${property.id}`)).body
   expect(now.fields).toEqual({ ...property.fields, title: 'Von Hand', baseRent: 777.5, hasLift: true })
   expect(now.attachments).toMatchObject([{ title: 'Blick', status: 'succeeded' }])

@@ -85,8 +85,8 @@ describe('calls to a portal that bills them', () => {
     const before = await callsAboutContact(contact.id)
 
     await client.patch(`/contacts/${contact.id}`, { lastName: 'Beispiel' })
-    await nothingDue(api, 'contacts')
-    await nothingDue(api, 'shown_contacts')
+    await nothingDue(api, client, 'contacts')
+    await nothingDue(api, client, 'shown_contacts')
     const after = await callsAboutContact(contact.id)
 
     expect(after.toSorted()).toEqual([...before, 'GET', 'PUT'].toSorted())

@@ -320,7 +320,7 @@ describe('a target whose access was taken back', () => {
         deauthorizeTarget(tx, before, accessLost({ sentence: { key: 'accessRevoked' } })),
       )
       await visitPortal(api, (await client.get(`/targets/${target.id}`)).body)
-      await nothingDue(api, 'targets')
+      await nothingDue(api, client, 'targets')
 
       answer()
 
@@ -333,7 +333,7 @@ describe('a target whose access was taken back', () => {
       const { client, target, answer } = await tellingContact('CONTACT-2')
       await revokeAccess(api, client, target.id)
       await client.patch(`/targets/${target.id}`, { name: 'Another name' })
-      await nothingDue(api, 'targets')
+      await nothingDue(api, client, 'targets')
 
       answer()
 

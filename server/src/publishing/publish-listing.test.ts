@@ -115,7 +115,7 @@ describe('a listing', () => {
     )
 
     await client.patch(`/targets/${target.id}`, { options: { onWithdraw: 'delete' } })
-    await nothingDue(api, 'listings')
+    await nothingDue(api, client, 'listings')
     const waiting = (await client.get(`/listings/${listingId}`)).body
     gate.resolve()
 

@@ -151,10 +151,10 @@ describe('POST /targets/{id}/sync', () => {
     const listing = await newListing(client, property.id, target.id)
     await listingOnce(client, listing.id, { status: 'published' })
     await client.patch(`/targets/${target.id}`, { credentials: { ...login('ftp', 'sync-access'), password: 'wrong' } })
-    await nothingDue(api, 'targets')
+    await nothingDue(api, client, 'targets')
 
     await client.post(`/targets/${target.id}/sync`)
-    await nothingDue(api, 'targets')
+    await nothingDue(api, client, 'targets')
     const waiting = (await client.get(`/targets/${target.id}`)).body
     await client.patch(`/targets/${target.id}`, { credentials: login('ftp', 'sync-access') })
 

@@ -7,8 +7,8 @@ import { aPublication, aWebhook, eventually, nothingDue, recordTestEvents } from
 export async function hangingReceivers(api: Api, count: number): Promise<() => Promise<void>> {
   const hanging = Promise.withResolvers<number>()
   const silent = await startReceiver(() => hanging.promise)
-  for (let account = 0; account < count; account += 1) {
-    const client = await api.account()
+  const clients = await Promise.all(Array.from({ length: count }, () => api.account()))
+  for (const client of clients) {
     await aWebhook(client, silent.url)
     const events = Array.from({ length: 200 }, (_, index) => aPublication(`L${index}`))
     await recordTestEvents(api, client.accountId, events)
@@ -16,6 +16,6 @@ export async function hangingReceivers(api: Api, count: number): Promise<() => P
   await eventually(() => expect(silent.requests.length).toBeGreaterThan(200))
   return async () => {
     hanging.resolve(204)
-    await nothingDue(api, 'deliveries')
+    for (const client of clients) await nothingDue(api, client, 'deliveries')
   }
 }

@@ -53,14 +53,16 @@ describe('publishing', () => {
       async greedy() {
         const hanging = Promise.withResolvers<number>()
         const silent = await startReceiver(({ method }) => (method === 'PUT' ? hanging.promise : 204))
+        const clients: Client[] = []
         for (let account = 0; account < 3; account += 1) {
           const greedy = await anAgency(silent, { targets: 4 })
+          clients.push(greedy.client)
           await listOnAll(greedy.client, greedy.targetIds, 10)
         }
         await eventually(() => expect(silent.requests.length).toBeGreaterThan(30))
         return async () => {
           hanging.resolve(204)
-          await nothingDue(api, 'listings')
+          for (const greedy of clients) await nothingDue(api, greedy, 'listings')
         }
       },
     })

@@ -51,6 +51,6 @@ async function hangingProperties(client: Client, count: number) {
   return async () => {
     isEnding = true
     for (const response of hanging) response.writeHead(404).end()
-    await nothingDue(api, 'properties')
+    await nothingDue(api, client, 'properties')
   }
 }
