@@ -139,7 +139,11 @@ export function startApi({
       metrics: new Registry(),
       ...options,
     })
-    ends.defer(() => app.close())
+    ends.defer(() => {
+      // Closing waits a minute for a connection over which nothing was asked yet.
+      app.server.closeAllConnections()
+      return app.close()
+    })
     const send = async (request: InjectOptions): Promise<Answer> => {
       const response = await app.inject(request)
       const text = response.body

@@ -238,15 +238,15 @@ test.for(['adopted as one of all', 'adopted by its name', 'changed and adopted a
     }
     await client.post(`/targets/${target.id}/adopt`, how === 'adopted as one of all' ? {} : { portalIds: [portalId] })
     await adopted(client, target.id, 1)
-    await nothingDue(api, 'properties')
-    await nothingDue(api, 'listings')
+    await nothingDue(api, client, 'properties')
+    await nothingDue(api, client, 'listings')
     if (how === 'changed and adopted again') {
       expect((await compare(client, target)).open.changed).toBe(0)
       await change('Von Hand')
       expect((await compare(client, target)).open.changed).toBe(1)
       await mend(client, target, { action: 'adopt', kind: 'changed' })
       await adopted(client, target.id, 2)
-      await nothingDue(api, 'listings')
+      await nothingDue(api, client, 'listings')
     }
 
     await change('Gleich danach')
@@ -268,8 +268,8 @@ test('one that nobody has touched since it was adopted is not told as changed', 
 
   await client.post(`/targets/${target.id}/adopt`, { portalIds })
   await adopted(client, target.id, 2)
-  await nothingDue(api, 'properties')
-  await nothingDue(api, 'listings')
+  await nothingDue(api, client, 'properties')
+  await nothingDue(api, client, 'listings')
 
   expect((await compare(client, target)).open).toMatchObject({ changed: 0, unknown: 0 })
 })
