@@ -1,21 +1,23 @@
+import type { Contact } from '@aushang/sdk'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { api } from '../api.ts'
 import { paths } from '../paths.ts'
 import { one } from '../queries.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
+import { AskFirst } from '../ui/ask-first.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { ConflictDialog } from '../ui/form/conflict-dialog.tsx'
 import { LeaveGuard } from '../ui/form/leave-guard.tsx'
-import { Members } from '../ui/form/members.tsx'
 import { placesOf } from '../ui/form/member.ts'
+import { Members } from '../ui/form/members.tsx'
 import { SaveBar } from '../ui/form/save-bar.tsx'
 import { useEdited } from '../ui/form/use-edited.ts'
 import { LinkText } from '../ui/link.tsx'
 import { Page, Section } from '../ui/page.tsx'
+import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
 import { contactName } from './contact-name.ts'
-import { DeleteContact } from './delete-contact.tsx'
 
 export function ContactPage() {
   const words = useWords()
@@ -77,5 +79,27 @@ export function ContactPage() {
         />
       )}
     </Page>
+  )
+}
+
+/** Asks first; who is still shown somewhere stays, and the service says where. */
+function DeleteContact({ contact }: { contact: Contact }) {
+  const words = useWords()
+  const navigate = useNavigate()
+  const remove = useAct(() => api.deleteContact(contact.id), {
+    changes: ['listContacts'],
+    done: () => words.contacts.deleted,
+    onDone: () => navigate({ to: paths.contacts, ignoreBlocker: true }),
+    isFailureShown: true,
+  })
+  return (
+    <AskFirst
+      label={words.contacts.delete}
+      title={words.contacts.deleteTitle(contactName(contact))}
+      isDangerous
+      act={remove}
+    >
+      {remove.error === null && words.contacts.deleteText}
+    </AskFirst>
   )
 }

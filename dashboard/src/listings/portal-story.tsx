@@ -1,19 +1,25 @@
 import type { Listing, Target } from '@aushang/sdk'
 import { Button, SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
+import { one } from '../queries.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
+import { CodeBlock } from '../ui/code-block.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { LoadingRows } from '../ui/loading.tsx'
 import { Section } from '../ui/page.tsx'
 import { useWords } from '../words/language.ts'
 import { Attempts } from './attempts.tsx'
-import { Document } from './document.tsx'
-import { listingState } from './listing-state.ts'
 import { ListingButtons } from './listing-buttons.tsx'
 import { ListingMark } from './listing-mark.tsx'
 import { ListingReason } from './listing-reason.tsx'
+import { listingState } from './listing-state.ts'
 import { ListingStatistics } from './listing-statistics.tsx'
-import { PublishButton } from './publish-button.tsx'
+import classes from './publish-button.module.css'
+import { PublishQuestion } from './publish-question.tsx'
+import { usePublishChecked } from './use-publish-checked.ts'
 
 interface PortalStoryProps {
   propertyId: string
@@ -99,4 +105,46 @@ function useShownFirst(isOpen: boolean) {
     return stop
   }, [isAtOnce, router])
   return place
+}
+
+/** Exactly what the portal would be sent now. */
+function Document({ listingId }: { listingId: string }) {
+  const words = useWords()
+  const query = useQuery({ ...one('previewListing', listingId), retry: false })
+  if (query.isPending) return <LoadingRows count={4} />
+  if (query.isError) return <Failure error={query.error} />
+  return <CodeBlock label={words.listings.document} text={query.data} />
+}
+
+/** Asks in its place before it publishes. */
+function PublishButton({ propertyId, target }: { propertyId: string; target: Target }) {
+  const words = useWords()
+  const publish = usePublishChecked()
+  // Not said until somebody has clicked: who thinks better of it goes on where they were.
+  const [isAsking, setAsking] = useState<boolean>()
+  if (isAsking !== true) {
+    return (
+      <Button size="xs" autoFocus={isAsking === false} onClick={() => setAsking(true)}>
+        {words.listings.publish}
+      </Button>
+    )
+  }
+  const { data } = publish
+  return (
+    <div className={classes.question} role="group" aria-label={words.listings.publish} tabIndex={-1} ref={focusOnce}>
+      <PublishQuestion
+        propertyId={propertyId}
+        target={target}
+        className={classes.said}
+        refused={data?.ok === false ? data : undefined}
+        isBusy={publish.isPending || data?.ok === true}
+        onPublish={() => publish.mutate({ propertyId, targetId: target.id })}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  )
+}
+
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import type { PropertyOverview, Target } from '@aushang/sdk'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { lazyPart } from '../lazy-part.ts'
 import { usePublishChecked } from '../listings/use-publish-checked.ts'
@@ -14,10 +14,9 @@ import { LinkButton } from '../ui/link.tsx'
 import { LoadingRows } from '../ui/loading.tsx'
 import { useTabTitle } from '../ui/page.tsx'
 import { useWords } from '../words/language.ts'
-import { Grid } from './grid/grid.tsx'
-import { cellOf, type GridFilter, readGridFilter } from './grid/grid-filter.ts'
+import { cellOf, type GridFilter, type GridSearch, readGridFilter } from './grid/grid-filter.ts'
 import { GridFilters } from './grid/grid-filters.tsx'
-import { useGridAddress } from './grid/use-grid-address.ts'
+import { Grid } from './grid/grid.tsx'
 import { useGridRows } from './grid/use-grid-rows.ts'
 import { useRowHeight } from './grid/use-row-height.ts'
 import { useSelection } from './grid/use-selection.ts'
@@ -152,4 +151,37 @@ function Nothing({ isFiltered, mayChange }: { isFiltered: boolean; mayChange: bo
       )}
     </EmptyState>
   )
+}
+
+type Over = 'bulk' | 'cell' | 'filters'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Something was opened over the page: one step back, it is closed. */
+    isOpened?: boolean
+  }
+}
+
+/** Changes what the address of the grid says. */
+function useGridAddress() {
+  const navigate = useNavigate({ from: paths.properties })
+  const router = useRouter()
+  return useMemo(() => {
+    const replace = (search: (now: GridSearch) => GridSearch) => {
+      // Who has gone elsewhere meanwhile is not called back.
+      if (router.latestLocation.pathname !== paths.properties) return
+      void navigate({ search, replace: true, resetScroll: false })
+    }
+    const close = (name: Over) => replace(({ [name]: _closed, ...rest }) => rest)
+    return {
+      /** Something else than before; what lies over it stays, a card aside: it may be of none of these. */
+      show: (filter: GridFilter) => replace(({ filters }) => ({ ...filter, ...(filters && { filters }) })),
+      /** *Back* closes it. */
+      open: (over: Pick<GridSearch, Over>) =>
+        void navigate({ search: (now) => ({ ...now, ...over }), state: { isOpened: true }, resetScroll: false }),
+      close,
+      /** Closes it as *back* would, so that one need not go back twice. */
+      goBack: (name: Over) => (router.latestLocation.state.isOpened ? router.history.back() : close(name)),
+    }
+  }, [navigate, router])
 }

@@ -1,13 +1,13 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { Change } from '@aushang/sdk'
+import { useInfiniteQuery, useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { all, one } from '../queries.ts'
+import { all, one, pages } from '../queries.ts'
 import { AnsweredPages } from '../ui/answered.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Section } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../words/language.ts'
 import { ChangeSentence } from './history/change-sentence.tsx'
-import { useChanges } from './history/use-changes.ts'
 import classes from './history/history.module.css'
 
 /** Who changed what about a property. */
@@ -48,4 +48,19 @@ export function PropertyHistoryPage() {
       </AnsweredPages>
     </Section>
   )
+}
+
+/** What was done to a property and to its listings, the newest first. */
+function useChanges(propertyId: string) {
+  const query = useInfiniteQuery(pages('listChanges', { path: `/properties/${propertyId}`, order: 'desc', limit: 50 }))
+  const { data: listings = [] } = useQuery(all('listListings', { propertyId }))
+  const ofListings = useQueries({ queries: listings.map(({ id }) => all('listChanges', { path: `/listings/${id}` })) })
+  /** In the order of their ids, which is that of the requests: what a machine does is written down some at a time. */
+  const withListings = (own: Change[]) => {
+    // What is older than the last that was fetched waits for its turn.
+    const oldest = query.hasNextPage ? (own.at(-1)?.id ?? '') : ''
+    const others = ofListings.flatMap(({ data }) => data ?? []).filter(({ id }) => id >= oldest)
+    return [...own, ...others].toSorted((one, other) => (one.id < other.id ? 1 : -1))
+  }
+  return { query, withListings, listings }
 }

@@ -1,8 +1,8 @@
+import type { Request } from '@aushang/sdk'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { Request } from '@aushang/sdk'
 import { api } from '../api.ts'
 import { paths } from '../paths.ts'
 import { all, one } from '../queries.ts'
@@ -13,6 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { LoadingRows } from '../ui/loading.tsx'
 import { Section } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
+import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
 import { ErasePerson } from './erase-person.tsx'
 import { ReadingPane } from './inbox.tsx'
@@ -20,7 +21,6 @@ import { MailBehind } from './mail-behind.tsx'
 import { nameOf } from './person.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
 import { RequestedObject } from './requested-object.tsx'
-import { useMarkRead } from './use-mark-read.ts'
 import classes from './requests.module.css'
 
 /** One inquiry, read: who, what, about which object, and the mail that it came in. To open it is to have read it. */
@@ -117,4 +117,23 @@ function RequestDetails({ request }: { request: Request }) {
       ]}
     />
   )
+}
+
+/** Marks an inquiry as read, or as unread again. */
+function useMarkRead(id: string) {
+  return useAct((read: boolean) => api.patchRequest(id, { read }), {
+    changes: ['listRequests', 'getRequest', 'countRequests', 'getAttention'],
+    shown: (read) => {
+      const marked = (request: Request) => (request.id === id ? withReading(request, read) : request)
+      return {
+        getRequest: marked,
+        listRequests: marked,
+        countRequests: (counts) => ({ ...counts, unread: Math.max(0, counts.unread + (read ? -1 : 1)) }),
+      }
+    },
+  })
+}
+
+function withReading({ readAt: _before, ...request }: Request, read: boolean): Request {
+  return read ? { ...request, readAt: new Date().toISOString() } : request
 }

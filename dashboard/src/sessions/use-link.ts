@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
-import { linkToken } from './link-token.ts'
 
 type Link = { token: string; state: 'incomplete' | 'checking' | 'used' | 'good' }
 
@@ -19,4 +18,11 @@ export function useLink(): Link {
   if (check.isPending) return { token, state: 'checking' }
   // What could not be found out, whoever sends the form is told.
   return { token, state: check.data?.isGood === false ? 'used' : 'good' }
+}
+
+/** What the link of a mail or of the service bears behind `#token=`. It never reaches a server's log, and leaves the address at once. */
+function linkToken(): string {
+  const token = new URLSearchParams(window.location.hash.slice(1)).get('token') ?? ''
+  if (token !== '') window.history.replaceState(window.history.state, '', window.location.pathname)
+  return token
 }

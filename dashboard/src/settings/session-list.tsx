@@ -9,7 +9,6 @@ import { Section } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
-import { browserName } from './browser-name.ts'
 import classes from './settings.module.css'
 
 /** Where the person is signed in, and how to end that: one, or everywhere at once. */
@@ -59,4 +58,29 @@ export function SessionList() {
       </Answered>
     </Section>
   )
+}
+
+// The first that fits: most browsers call themselves by the names of others, too.
+const browsers = [
+  ['Edge', /Edg(?:e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /(?:Firefox|FxiOS)\//],
+  ['Chrome', /(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /Safari\//],
+] as const
+const systems = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+] as const
+
+/** `Firefox, Windows`, as far as what a browser calls itself tells. */
+function browserName(userAgent: string | undefined): string | undefined {
+  if (userAgent === undefined) return undefined
+  const names = [browsers, systems].map((known) => known.find(([, sign]) => sign.test(userAgent))?.[0])
+  return names.filter(Boolean).join(', ') || userAgent.slice(0, 60)
 }

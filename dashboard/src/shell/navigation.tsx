@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
+import { one } from '../queries.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { useWords } from '../words/language.ts'
 import { CornerMenu, MenuButton, menuLink } from './corner-menu.tsx'
-import { UserMenu, UserMenuItems } from './user-menu.tsx'
-import { useUnreadCount } from './use-unread-count.ts'
 import classes from './shell.module.css'
+import { UserMenu, UserMenuItems } from './user-menu.tsx'
 
 interface Place {
   to: NonNullable<LinkProps['to']>
@@ -136,4 +137,12 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
       </CornerMenu>
     </nav>
   )
+}
+
+// That a colleague has read one is told by no event.
+const lookAgainMs = 60_000
+
+/** How many inquiries nobody has read yet. */
+function useUnreadCount(): number | undefined {
+  return useQuery({ ...one('countRequests'), refetchInterval: lookAgainMs }).data?.unread
 }

@@ -5,6 +5,7 @@ import type { ImageLimits } from '@aushang/connectors'
 import { attachmentBytesMax } from '@aushang/model'
 import { lockUsage } from '../accounts/usage.store.ts'
 import type { Database } from '../lib/database/db.ts'
+import { StorageUnavailable } from '../lib/errors.ts'
 import { shareWork } from '../lib/slots/share-work.ts'
 import { makeSlots } from '../lib/slots/slots.ts'
 import { addFile, addRendition, findFile, findRendition, type Rendition, type StoredFile } from './files.store.ts'
@@ -15,7 +16,6 @@ import { openPicture } from './reading/pictures.ts'
 import { Refusal } from './reading/refusal.ts'
 import { makeUnpacking } from './reading/unpacking.ts'
 import type { Storage } from './storage/storage.ts'
-import { tellTrouble } from './storage/tell-trouble.ts'
 import { type FindUsedFiles, sweepFiles } from './sweep-files.ts'
 
 /** The files of accounts, each as it came, and what was made of them. */
@@ -177,4 +177,24 @@ async function sha256(bytes: Buffer): Promise<string> {
     hash.update(bytes.subarray(from, from + hashedBytes))
   }
   return hash.digest('hex')
+}
+
+/** The same storage, whose trouble is known for what it is: "connect ECONNREFUSED" alone could be anybody's. */
+function tellTrouble(storage: Storage): Storage {
+  return {
+    ...storage,
+    put: (key, bytes) => storage.put(key, bytes).catch(tell),
+    read: (key) => storage.read(key).catch(tell),
+    open: (key) => storage.open(key).catch(tell),
+    removeFolder: (folder) => storage.removeFolder(folder).catch(tell),
+    sweep: () => storage.sweep().catch(tell),
+  }
+}
+
+function tell(cause: Error): never {
+  // That something is missing which should be there does not pass.
+  if (('code' in cause && cause.code === 'ENOENT') || cause.name === 'NoSuchKey') throw cause
+  throw new StorageUnavailable(`The storage of pictures and documents does not do what it should: ${cause.message}`, {
+    cause,
+  })
 }

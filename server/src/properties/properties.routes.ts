@@ -1,25 +1,31 @@
-import { closed, flag, isRecord, Property, PropertyDraft, PropertyPatch, PropertyReplacement } from '@aushang/model'
-import type { Routes } from '../http/routes.ts'
+import { closed, flag, Id, isRecord, Property, PropertyDraft, PropertyPatch, PropertyReplacement } from '@aushang/model'
 import Type from 'typebox'
 import { propertyBodyBytesMax } from '../http/body.ts'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
-import { etagOf, sendDocument } from '../http/etag.ts'
-import { type Answer, hasIdempotencyKey, answerOnce, sendAnswer } from '../http/idempotency.ts'
+import { etagOf, isKnown, sendDocument, sendNotModified } from '../http/etag.ts'
+import { type Answer, answerOnce, hasIdempotencyKey, sendAnswer } from '../http/idempotency.ts'
 import { sendList } from '../http/list.ts'
+import type { Routes } from '../http/routes.ts'
+import { sendFile } from '../http/send-file.ts'
 import { bodyIsCheckedByHandler, withFaultsOfQuery } from '../http/validation.ts'
+import { batchCommits } from '../lib/background-work/batch-commits.ts'
 import type { Tx } from '../lib/database/db.ts'
 import type { Document } from '../lib/database/json-sql.ts'
-import { batchCommits } from '../lib/background-work/batch-commits.ts'
+import { notFound } from '../lib/errors.ts'
+import type { Media } from '../media/media.ts'
+import { thumbnailLimits } from '../media/reading/limits.ts'
+import { findPictureHash } from './attachments.store.ts'
 import { patchedDraft, replacedDraft } from './edit-property.ts'
 import {
   deleteProperty,
   getProperty,
   getPropertyToEdit,
-  unpublishAndDelete,
   type NewProperty,
   propertyJson,
+  unpublishAndDelete,
 } from './properties.store.ts'
+import { listedBy, type ListedProperties, propertyFilter } from './property-filter.ts'
 import { withUnknownContact } from './unknown-contact.ts'
 import {
   createPropertiesIn,
@@ -28,7 +34,6 @@ import {
   sharedBy,
   type WriteDeps,
 } from './write-properties.ts'
-import { type ListedProperties, listedBy, propertyFilter } from './property-filter.ts'
 
 const tags = ['Properties']
 
@@ -187,4 +192,34 @@ export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
 function created(property: Document): Answer {
   const headers = { location: `/properties/${property.id}`, etag: etagOf(property) }
   return { status: 201, headers, json: property.json }
+}
+
+const ByBothIds = closed({ id: Id, attachmentId: Id })
+
+export const attachmentRoutes: Routes<{ media: Media }> = async (app, { db, media }) => {
+  app.get('/properties/:id/attachments/:attachmentId/thumbnail', {
+    schema: {
+      operationId: 'getAttachmentThumbnail',
+      summary: 'A small JPEG of a picture',
+      description: `At most ${thumbnailLimits.edgeMax} pixels wide and high. There is one as soon as the attachment has succeeded.`,
+      tags: ['Properties'],
+      params: ByBothIds,
+      contentType: 'image/jpeg',
+      hasETag: true,
+      response: { 200: Type.String({ contentMediaType: 'image/jpeg', examples: ['(the bytes of the picture)'] }) },
+      errors: ['not_found'],
+    },
+    handler: async (request, reply) => {
+      const { accountId } = request
+      const { id, attachmentId } = request.params
+      const hash = await findPictureHash(db, accountId, id, attachmentId)
+      if (hash === null) throw notFound('thumbnail')
+      const thumbnail = await media.rendition(accountId, hash, thumbnailLimits)
+      const headers = { etag: `"${thumbnail.hash}"`, 'cache-control': 'private, max-age=300' }
+      if (isKnown(request, headers.etag)) return sendNotModified(reply.headers(headers))
+      const opened = await media.openRendition(accountId, thumbnail) // if that fails, nobody may keep the answer
+      reply.type('image/jpeg').headers({ ...headers, 'content-length': thumbnail.bytes })
+      return sendFile(request, reply, opened)
+    },
+  })
 }

@@ -7,21 +7,23 @@ import {
   type ListingCheckDraft,
   type Message,
   messageOf,
+  namesIn,
   type Property,
   PropertyDraft,
+  propertyExamples,
+  propertyTypes,
 } from '@aushang/model'
 import { listContacts, readContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/database/db.ts'
 import { invalid } from '../lib/errors.ts'
 import { threadTurns } from '../lib/slots/thread-turns.ts'
 import { isNumberKnown, listTargetsWithNumber } from '../listings/listings.store.ts'
-import type { AttachmentFailure } from '../properties/attachment-failure.ts'
-import { findProperty, shownDraft } from '../properties/properties.store.ts'
-import { numberUnchangeable, patchedValue } from '../properties/edit-property.ts'
 import { messageAbout } from '../portals/message-about.ts'
 import type { Portals } from '../portals/portals.ts'
+import type { AttachmentFailure } from '../properties/attachment-failure.ts'
+import { numberUnchangeable, patchedValue } from '../properties/edit-property.ts'
+import { findProperty, shownDraft } from '../properties/properties.store.ts'
 import { findTargetRow, type TargetRow } from '../targets/targets.store.ts'
-import { completeDraft, isReplaced } from './complete-draft.ts'
 import { checkUnsent, findDefaultContact } from './publication.ts'
 
 interface CheckDeps {
@@ -166,4 +168,38 @@ function unknownTargets({ targetIds }: ListingCheckDraft, found: (TargetRow | nu
 /** The same of several portals, once. */
 function distinct(all: Problem[]): Problem[] {
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()]
+}
+
+interface CompletedDraft {
+  draft: PropertyDraft
+  /** Where it is not what was sent: JSON pointers. */
+  replaced: string[]
+}
+
+/**
+ * A draft in which something is missing or wrong, with the example's values in those places: somebody is typing, and wants to know what
+ * portals say about the rest. Null when it does not become a property that way.
+ */
+function completeDraft(draft: unknown, issues: Issue[]): CompletedDraft | null {
+  if (!isRecord(draft)) return null
+  const type = propertyTypes.find((each) => each === draft['type'])
+  if (type === undefined) return null
+  const completed: unknown = structuredClone(draft)
+  const replaced = issues.map(({ path }) => path)
+  for (const path of replaced) replaceAt(completed, propertyExamples[type], namesIn(path))
+  return fits(PropertyDraft, completed) ? { draft: completed, replaced } : null
+}
+
+/** Whether a path lies where something was replaced. */
+function isReplaced(path: string, replaced: string[]): boolean {
+  return replaced.some((each) => path === each || path.startsWith(`${each}/`) || each.startsWith(`${path}/`))
+}
+
+/** What the example has in that place; nothing, if it has nothing there. */
+function replaceAt(value: unknown, example: unknown, [name = '', ...rest]: string[]): void {
+  if (!isRecord(value)) return
+  const sample = isRecord(example) ? example[name] : undefined
+  if (rest.length > 0 && isRecord(value[name])) return replaceAt(value[name], sample, rest)
+  if (sample === undefined) delete value[name]
+  else value[name] = structuredClone(sample)
 }

@@ -2,7 +2,6 @@ import { messageOf } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { lockAccount } from '../accounts/accounts.store.ts'
 import type { NewEvent } from '../events/events.store.ts'
-import type { Tx } from '../lib/database/db.ts'
 import {
   type Settled,
   type Settling,
@@ -11,20 +10,20 @@ import {
   type WorkRow,
   claimColumns,
 } from '../lib/background-work/work.ts'
+import type { Tx } from '../lib/database/db.ts'
+import { rowsOf } from '../lib/database/rows-of.ts'
+import type { Telemetry } from '../lib/telemetry/telemetry.ts'
 import { applyImportReport } from '../publishing/import-report.ts'
+import type { PortalDeps } from '../targets/open-session.ts'
 import { addTargetNote } from '../targets/target-notes.store.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
+import { learnAdvertUrls } from './learn-advert-urls.ts'
+import { importReportOf, noteOfReport } from './mailed-report.ts'
+import { findRawMail } from './mails.store.ts'
 import type { Reading } from './reading/read-mail.ts'
 import type { Readers } from './reading/readers.ts'
-import { findRawMail } from './mails.store.ts'
-import type { Telemetry } from '../lib/telemetry/telemetry.ts'
-import type { PortalDeps } from '../targets/open-session.ts'
-import { importReportOf } from './import-report-of.ts'
-import { learnAdvertUrls } from './learn-advert-urls.ts'
-import { noteOfReport } from './note-of-report.ts'
 import { reportReadMails } from './report-mails.ts'
 import { createRequests } from './requests.store.ts'
-import { rowsOf } from '../lib/database/rows-of.ts'
 
 interface MailRow extends WorkRow {
   targetId: string

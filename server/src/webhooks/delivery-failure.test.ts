@@ -1,6 +1,6 @@
 import { messageOf, renderMessage } from '@aushang/model'
 import { expect, test } from 'vitest'
-import { deliveryFailureSentence } from './delivery-failure.ts'
+import { deliveryFailureSentence } from './record-answers.ts'
 
 test.for([
   ['webhook_disabled', 'The webhook was switched off, so nothing was sent.'],

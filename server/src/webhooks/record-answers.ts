@@ -1,12 +1,11 @@
-import { type DeliveryFailure, messageOf } from '@aushang/model'
+import { type DeliveryFailure, messageOf, type Sentence } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Settled, Settling, WorkResult, WorkRow } from '../lib/background-work/work.ts'
+import { secondsAhead } from '../lib/clock.ts'
 import type { Tx } from '../lib/database/db.ts'
 import { storedJson } from '../lib/database/json-sql.ts'
-import { secondsAhead } from '../lib/clock.ts'
-import type { OutgoingAnswer, OutgoingResult } from '../lib/guarded/guarded-fetch.ts'
-import { deliveryFailureSentence } from './delivery-failure.ts'
 import { rowsOf } from '../lib/database/rows-of.ts'
+import type { OutgoingAnswer, OutgoingResult } from '../lib/guarded/guarded-fetch.ts'
 
 // Of each value; all of them together are 16 kB at the most.
 const headerCharactersMax = 1_000
@@ -133,5 +132,40 @@ function decode(body: Buffer, charset: string | undefined): string {
     return new TextDecoder(charset).decode(body)
   } catch {
     return body.toString('utf8')
+  }
+}
+
+/** Why an attempt failed, for a person to read. Of the receiver, only its host is named. */
+export function deliveryFailureSentence(code: DeliveryFailure, url: string, seconds: number): Sentence {
+  const params = { host: URL.parse(url)?.host ?? url }
+  switch (code) {
+    case 'webhook_disabled':
+      return { key: 'deliveryToDisabled' }
+    case 'refused_by_receiver':
+    case 'too_many_redirects':
+      return { key: 'deliveryRefused' }
+    case 'clock_off':
+      return { key: 'deliveryRefusedForClock' }
+    case 'blocked_address':
+      return { key: 'receiverBlocked', params }
+    case 'invalid_url':
+    case 'invalid_request':
+      return { key: 'receiverAddressUnusable', params }
+    case 'dns_failed':
+      return { key: 'receiverUnknown', params }
+    case 'connection_refused':
+    case 'connection_failed':
+      return { key: 'receiverTakesNoConnection', params }
+    case 'tls_failed':
+      return { key: 'receiverInsecure', params }
+    case 'timeout':
+      return { key: 'receiverSilent', params: { ...params, seconds } }
+    case 'connection_lost':
+      return { key: 'receiverBrokeOff', params }
+    case 'malformed_answer':
+    case 'body_too_large':
+      return { key: 'receiverUnintelligible', params }
+    case 'aborted':
+      return { key: 'attemptInterrupted' }
   }
 }

@@ -1,18 +1,19 @@
 import type { PropertyOverview, Target } from '@aushang/sdk'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { useWindowEvent } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { paths } from '../../paths.ts'
 import { useAct } from '../../ui/use-act.tsx'
-import { usePrinting } from '../../ui/use-printing.ts'
 import { useFormat, useWords } from '../../words/language.ts'
 import { pairsMax } from './bulk-plan.ts'
 import { GridRow } from './grid-row.tsx'
+import classes from './grid.module.css'
 import { useDrawnRows } from './use-drawn-rows.ts'
+import type { GridRows } from './use-grid-rows.ts'
 import { useRowHeight } from './use-row-height.ts'
 import type { Selection } from './use-selection.ts'
-import type { GridRows } from './use-grid-rows.ts'
-import classes from './grid.module.css'
 
 const overscan = 4
 
@@ -143,4 +144,12 @@ export function Grid({ rows, targets, selection, onApproach, onCell }: GridProps
       {isPrinting && rows.count > rows.loaded.length && <p>{words.grid.printedSome(rows.loaded.length)}</p>}
     </div>
   )
+}
+
+/** Whether the page is being printed. What is to be on the paper is drawn before the event is over. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useWindowEvent('beforeprint', () => flushSync(() => setPrinting(true)))
+  useWindowEvent('afterprint', () => setPrinting(false))
+  return isPrinting
 }

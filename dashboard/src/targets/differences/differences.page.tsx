@@ -1,19 +1,21 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
-import { one } from '../../queries.ts'
-import { useTargetType } from '../../use-target-type.ts'
+import { one, pages } from '../../queries.ts'
+import { useMayChange } from '../../sessions/use-may-change.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { LinkText } from '../../ui/link.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page, Section } from '../../ui/page.tsx'
+import { useTargetType } from '../../use-target-type.ts'
 import { useWords } from '../../words/language.ts'
 import { CompareTarget } from './compare-target.tsx'
-import { DifferencesOfKind } from './differences-of-kind.tsx'
-import { kinds } from './mends.ts'
-import { SettledDifferences } from './settled-differences.tsx'
+import { DifferenceList } from './difference-list.tsx'
+import classes from './differences.module.css'
+import { MendButtons } from './mend-buttons.tsx'
+import { type Kind, kinds } from './mends.ts'
 import { isComparing, useComparison } from './use-comparison.ts'
 
 /** What a portal really shows, and in what that differs from what stands here. */
@@ -85,4 +87,62 @@ function OpenDifferences({ targetId, canAdopt, view: { comparison, error, isPend
       canAdopt={canAdopt}
     />
   ))
+}
+
+interface DifferencesOfKindProps {
+  targetId: string
+  kind: Kind
+  /** How many of them nothing is done about. */
+  open: number
+  /** Whether something is being done about some, or could not be, of whatever kind they are. */
+  hasOthers: boolean
+  canAdopt: boolean
+}
+
+/** All that differ in the same way: what that means, and what can be done about all at once. */
+function DifferencesOfKind({ targetId, kind, open, hasOthers, canAdopt }: DifferencesOfKindProps) {
+  const words = useWords()
+  const mayChange = useMayChange()
+  const isAsked = open > 0 || hasOthers
+  const query = useInfiniteQuery({
+    ...pages('listDifferences', targetId, { kind, limit: 25 }),
+    enabled: isAsked,
+  })
+  const isEmpty = query.data?.pages.every(({ items }) => items.length === 0) ?? open === 0
+  if (!isAsked || isEmpty) return null
+  return (
+    <Section
+      title={words.differenceKinds[kind]}
+      isFlush
+      actions={
+        mayChange && open > 1 && <MendButtons targetId={targetId} kind={kind} canAdopt={canAdopt} count={open} />
+      }
+    >
+      <p className={classes.meaning}>{words.differenceMeanings[kind]}</p>
+      <DifferenceList query={query} empty={null} rows={Math.min(open, 5)} canAdopt={canAdopt} />
+    </Section>
+  )
+}
+
+/** What was mended, with what could not be read of it; or what somebody has decided to leave as it is. */
+function SettledDifferences({
+  targetId,
+  status,
+  canAdopt,
+}: {
+  targetId: string
+  status: 'mended' | 'forgotten'
+  canAdopt: boolean
+}) {
+  const words = useWords()
+  const query = useInfiniteQuery(pages('listDifferences', targetId, { status, limit: 25, order: 'desc' }))
+  return (
+    <Section title={words.differenceTabs[status]} isFlush>
+      <DifferenceList
+        query={query}
+        empty={<EmptyState icon="check" title={words.differences.noneSettled} />}
+        canAdopt={canAdopt}
+      />
+    </Section>
+  )
 }

@@ -1,16 +1,16 @@
+import { MultiSelect, Select, Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import { memo, type ReactNode } from 'react'
-import { MultiSelect, Select, Textarea } from '@mantine/core'
 import { type Language, useFormat, useLanguage, useWords } from '../../words/language.ts'
 import { Choice } from './choice.tsx'
 import { countriesIn } from './countries.ts'
-import { DateField } from './date-field.tsx'
-import { FieldNotes, type FieldNote } from './field-notes.tsx'
+import { dateText, readDate } from './date-text.ts'
 import { fieldId } from './field-id.ts'
+import { type FieldNote, FieldNotes } from './field-notes.tsx'
+import classes from './form.module.css'
 import { type Member, memberNumberText } from './member.ts'
 import { NumberField } from './number-field.tsx'
-import { TextField } from './text-field.tsx'
+import { useTypedText } from './use-typed-text.ts'
 import { YesNo } from './yes-no.tsx'
-import classes from './form.module.css'
 
 export interface FieldProps {
   member: Member
@@ -206,4 +206,37 @@ function Description({ member, value, textLimit }: Pick<FieldProps, 'member' | '
       </span>
     </span>
   )
+}
+
+interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  value: string
+  onChange: (value: string | undefined) => void
+}
+
+/** A day as the language writes it. The browser's own field would write it as the browser's language does. */
+function DateField({ value, onChange, ...input }: DateFieldProps) {
+  const words = useWords()
+  const language = useLanguage()
+  const typed = useTypedText(dateText(value, language), readDate, onChange)
+  const isNoDay = value !== '' && readDate(value) === undefined && !typed.isTyping && !input.error
+  return (
+    <TextInput
+      {...input}
+      {...typed.input}
+      {...(isNoDay && { error: <FieldNotes notes={[{ tone: 'bad', message: words.form.noDay(value) }]} /> })}
+      placeholder={words.form.dateHint}
+      autoComplete="off"
+    />
+  )
+}
+
+interface TextFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  value: string
+  onChange: (value: string | undefined) => void
+}
+
+/** A line of text. Blanks around it, which come along with what is pasted, are no part of it. */
+function TextField({ value, onChange, ...input }: TextFieldProps) {
+  const typed = useTypedText(value, (text) => text.trim(), onChange)
+  return <TextInput {...input} {...typed.input} dir="auto" />
 }

@@ -1,13 +1,13 @@
-import type { InquiryDetails } from '@aushang/model'
+import type { InquiryDetails, Prospect } from '@aushang/model'
 import { requestLengths as lengths } from '@aushang/model/request-words'
 import { withoutUndefined } from '@aushang/model/without-undefined'
 import { cleanText, oneLine } from './clean-text.ts'
-import { addressNames, isMessage, objectNames, personNames } from './fields/field-names.ts'
-import { type Fields, fieldsOf, first } from './fields/fields.ts'
-import { canBeAnswered, leftOver } from './fields/left-over.ts'
+import { countryOf } from './fields/country-of.ts'
+import { addressNames, isMessage, names, objectNames, personNames } from './fields/field-names.ts'
+import { type Fields, fieldsOf, first, linesOf } from './fields/fields.ts'
 import { messageOf } from './fields/message.ts'
 import { prospectOf } from './fields/prospect.ts'
-import { preferredChannelOf, wishesOf } from './fields/wishes.ts'
+import { channelIn, preferredChannelOf, wishesIn, wishesOf, wishNames } from './fields/wishes.ts'
 import { Unreadable } from './unreadable.ts'
 import type { Element } from './xml.ts'
 
@@ -287,4 +287,40 @@ function readReport(documents: Element[]): ReportDocument | null {
 
 function words(fields: Fields): string | undefined {
   return oneLine(fields.get('text')?.[0] ?? '', 2_000) || undefined
+}
+
+/** What was filled in and says more than what is made of it. */
+function leftOver(fields: Fields, prospect: Prospect): string[] {
+  const { email, phone, mobilePhone, fax, address, title, firstName, lastName, company } = prospect
+  const called = wordsIn([title, firstName, lastName, company].join(' '))
+  const isEmail = (line: string) => line.replaceAll(/^mailto:| /gi, '') === email
+  const told: [label: string, names: string, isTold: (line: string) => boolean][] = [
+    ['Name', names.person, (line) => wordsIn(line).isSubsetOf(called)],
+    ['E-Mail', names.email, isEmail],
+    ['Telefon', names.phone, (line) => line === phone || isEmail(line)],
+    ['Mobil', names.mobilePhone, (line) => line === mobilePhone || isEmail(line)],
+    ['Fax', names.fax, (line) => line === fax || isEmail(line)],
+    ['Land', names.country, (line) => address?.country !== undefined && countryOf(line) === address.country],
+    ['Wunsch', wishNames(fields), (line) => wishesIn(line).length > 0],
+    ['Bevorzugt', names.channel, (line) => channelIn(line) !== undefined],
+  ]
+  return told.flatMap(([label, names, isTold]) =>
+    [...new Set(linesOf(fields, names, lengths.email))]
+      .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isTold(line))
+      .map((line) => `${label}: ${line}`),
+  )
+}
+
+function wordsIn(line: string): ReadonlySet<string> {
+  return new Set(line.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+}
+
+/** By e-mail, phone, fax or letter; or in a way that a person finds out of what was filled in: `max(at)example.org`, "siehe unten". */
+function canBeAnswered(prospect: Prospect, others: string[], message = ''): boolean {
+  const { email, phone, mobilePhone, fax, address } = prospect
+  const byLetter = address?.city !== undefined && address.street !== undefined
+  const tried = others.filter((line) => /^(?:E-Mail|Telefon|Mobil): /.test(line))
+  const isHinted =
+    tried.some((line) => line.includes('.')) || (tried.length > 0 && /@|\d(?:[ /()-]?\d){5}/.test(message))
+  return [email, phone, mobilePhone, fax].some((way) => way !== undefined) || byLetter || isHinted
 }

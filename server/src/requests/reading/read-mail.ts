@@ -1,12 +1,10 @@
 import type { FailureCode, Sentence } from '@aushang/model'
 import { decodeText, decodeXml } from './charset.ts'
 import { cleanText, withoutInvisible } from './clean-text.ts'
-import { type Inquiry, type ReportDocument, readDocument } from './formats.ts'
+import { type Inquiry, readDocument, type ReportDocument } from './formats.ts'
 import { textOfPage } from './html.ts'
 import { mendXml, startOfXml } from './mend-xml.ts'
 import { addressIn, decodedWords, type Headers, headersOf, type Mail, type Part, takeApart } from './mime.ts'
-import { noXmlAttachment } from './no-xml-attachment.ts'
-import { bracketsInSubject, numbersInSubject, partsInSubject } from './subject.ts'
 import { Unreadable } from './unreadable.ts'
 import { parseXml } from './xml.ts'
 
@@ -191,4 +189,57 @@ function bodyOf({ parts }: Mail): string {
 function textOf(part: Part): string {
   const text = decodeText(part.decode().subarray(0, bodyLengthMax * 10), [part.charset])
   return cleanText((part.type === 'text/html' ? textOfPage(text) : text).replaceAll('\r\n', '\n').trim(), bodyLengthMax)
+}
+
+/** Says what the mail has instead, and what whoever forwards it can change. */
+function noXmlAttachment(attachments: Part[], body: string): Unreadable {
+  return new Unreadable('no_xml_attachment', foundInstead(attachments, body))
+}
+
+const xmlInText = /<(?:[\w-]{1,40}:)?(?:openimmo_feedback|objektanfrage)[\s>/]/i
+
+function foundInstead(attachments: Part[], body: string): Sentence {
+  if (xmlInText.test(body)) return { key: 'mailHasInquiryInText' }
+  if (attachments.length === 0) return { key: 'mailIsTextOnly' }
+  const types = typesOf(attachments)
+  return {
+    key: 'mailHasOtherAttachments',
+    params: { count: attachments.length, types: types.slice(0, typesMax), areMore: types.length > typesMax },
+  }
+}
+
+const typesMax = 3
+
+/** Not their names: those may be a person's, and what is told here outlasts what is erased. */
+function typesOf(attachments: Part[]): string[] {
+  return [...new Set(attachments.flatMap(({ type }) => knownForm.exec(type)?.[0] ?? []))]
+}
+
+const knownForm = /^(application|audio|font|image|message|model|text|video)\/[a-z0-9.+-]{1,80}$/
+
+/** Where portals put the number of the object into the subject; a forward puts its own words before that. */
+const places = [
+  /Ref(?:erenz)?\.?-? ?(?:Nr|nummer|ID)\.?:?\s+([^\s:,;()][^:,;()]{0,48})/i,
+  /Objekt(?:-?(?:Nr|nummer|ID))?\.?:?\s{1,3}([^\s:,;()]*\d[^\s:,;()]*)/i,
+  /\(Objekt\s+([^()]{1,50})\)?/i,
+  /Objekt-?(?:Nr|nummer|ID)\.?:?\s{1,3}(?=[^:,;()]{0,48}\d)([^\s:,;()][^:,;()]{0,48})/i,
+]
+
+function numbersInSubject(subject: string): string[] {
+  const found = places.map((place) => place.exec(subject.slice(0, 1_000))?.[1]?.trim() ?? '')
+  // A number may have blanks in it, and words behind it.
+  const alone = found.map((number) => number.split(/(?<!\s)\s+[-–|/]\s/)[0] ?? '')
+  return [...new Set([...alone, ...found].filter((number) => number !== ''))]
+}
+
+/** What may be a number, and may be anything: worth looking for, not worth showing. */
+function bracketsInSubject(subject: string): string[] {
+  const found = [...subject.slice(0, 1_000).matchAll(/[([]([^()[\]]{3,50})[)\]]/g)].slice(0, 5)
+  return found.flatMap(([, words = '']) => (/\d/.test(words) ? words.trim() : []))
+}
+
+/** `A/12 #3`: the number of a house and that of a flat in it, or a number and something else. Not worth showing, either. */
+function partsInSubject(subject: string): string[] {
+  const found = subject.slice(0, 1_000).match(/(?<![^\s:,;()[\]])[^\s:,;()[\]]+ #\d[^\s:,;()[\]]*/g)
+  return found?.slice(0, 5) ?? []
 }
