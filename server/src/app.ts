@@ -157,7 +157,8 @@ export async function buildApp({
   sendSecurityHeaders(app, deps.publicUrl)
   stopGently(app, isReady)
   await allowOrigins(app, corsOrigins)
-  if (dashboardFolder !== undefined) await serveDashboard(app, dashboardFolder, isSignedIn(deps))
+  const sessions = readSessions(deps)
+  if (dashboardFolder !== undefined) await serveDashboard(app, dashboardFolder, isSignedIn(deps, sessions))
   statusRoutes(app, { databaseWatch, figures: shareFigures(metrics), isReady }, hasMetrics)
   await app.register(authorizationRoutes, deps)
 
@@ -180,7 +181,7 @@ export async function buildApp({
     await entrance.register(passwordResetRoutes, { ...deps, userMails })
   })
   await app.register(async (api) => {
-    authenticate(api, app, deps.db, readSessions(deps))
+    authenticate(api, app, deps.db, sessions)
     const store = shareThread(api)
     answerNotModified(api)
     recordChanges(api, deps.db)

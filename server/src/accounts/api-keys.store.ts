@@ -38,6 +38,13 @@ export function hashApiKey(key: string): Buffer {
   return hash('sha256', key, 'buffer')
 }
 
+/** Whether anybody has these, in their order. */
+export async function areApiKeys(db: Db, hashes: Buffer[]): Promise<boolean[]> {
+  const known = await db.many<{ hash: Buffer }>(sql`select hash from api_keys where hash = any (${hashes}::bytea[])`)
+  const there = new Set(known.map(({ hash }) => hash.toString('base64')))
+  return hashes.map((hash) => there.has(hash.toString('base64')))
+}
+
 /** Whose key this is. Notes that it was used, to the minute. */
 export async function findApiKey(db: Db, hash: Buffer): Promise<Caller | null> {
   const key = await db.maybeOne<{

@@ -2,16 +2,19 @@ import type { Sentence } from '@aushang/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Caller, refuseOthers } from '../http/caller.ts'
 import { senderNetwork } from '../http/sender.ts'
+import { shareThreadAsStranger } from '../http/share-thread.ts'
+import { batchCommits } from '../lib/background-work/batch-commits.ts'
 import { makeCache } from '../lib/cache.ts'
 import type { Database } from '../lib/database/db.ts'
 import { ApiError, rateLimited } from '../lib/errors.ts'
-import { makeSlots } from '../lib/slots/slots.ts'
-import { findApiKey, hashApiKey } from './api-keys.store.ts'
+import { areApiKeys, findApiKey, hashApiKey } from './api-keys.store.ts'
 
 /** What a browser bears instead of a key. */
 export interface SessionReader {
   /** Throws when the request may come from a page of somebody else's. */
   findToken(request: FastifyRequest): string | undefined
+  /** Those that are asked for together cost one look. */
+  isThere(token: string): Promise<boolean>
   findCaller(token: string): Promise<Caller | null>
   /** The answer to whoever bears a token that is not good (any more). */
   ended(): ApiError
@@ -19,7 +22,7 @@ export interface SessionReader {
 
 // A look-up for each request would cost as much as the request. A deleted key lives on for this long at the most.
 const remembered = { msMax: 2_000, countMax: 10_000 }
-// Who had a good key within a day does not wait for those who send unknown ones from the same network.
+// Whose key was good within a day is not asked for among those that may be unknown.
 const goodLately = { msMax: 86_400_000, countMax: 100_000 }
 
 /**
@@ -29,13 +32,18 @@ const goodLately = { msMax: 86_400_000, countMax: 100_000 }
 export function authenticate(app: FastifyInstance, root: FastifyInstance, db: Database, sessions: SessionReader): void {
   const keys = makeCache<Promise<Caller | null>>(remembered)
   const good = makeCache<true>(goodLately)
-  const unknown = countUnknownKeys()
+  const countUnknown = countUnknownKeys()
+  // One look for all that have come meanwhile: whoever has a key does not stand in a line with those who try some.
+  const isKey = batchCommits((hashes: Buffer[]) => areApiKeys(db, hashes), { concurrency: 2, batchMax: 1_000 })
   app.decorateRequest('accountId', '')
   app.decorateRequest('caller')
   app.decorateRequest('isStillLetIn')
 
   app.addHook('onRequest', async (request, reply) => {
-    request.caller = await callerOf(request)
+    request.caller = await callerOf(request).catch(async (error: unknown) => {
+      await shareThreadAsStranger(request)
+      throw error
+    })
     request.isStillLetIn = () => callerOf(request).then(() => true, isRefused)
     request.accountId = request.caller.accountId
     request.account = request.caller
@@ -46,7 +54,9 @@ export function authenticate(app: FastifyInstance, root: FastifyInstance, db: Da
 
   // A path, or a method, that is nowhere is told in the language of whoever asks, too, if that is known.
   root.addHook('onRequest', async (request) => {
-    if (request.is404) request.account = await callerOf(request).catch(() => null)
+    if (!request.is404) return
+    request.account = await callerOf(request).catch(() => null)
+    if (request.account === null) await shareThreadAsStranger(request)
   })
 
   async function callerOf(request: FastifyRequest): Promise<Caller> {
@@ -69,7 +79,7 @@ export function authenticate(app: FastifyInstance, root: FastifyInstance, db: Da
       if (caller === null) keys.delete(name)
       return caller
     }
-    const caller = await (keys.get(name) ?? lookUp(request, name, find))
+    const caller = await (keys.get(name) ?? lookUp(request, name, () => isKey(hash), find))
     if (caller !== null) return caller
     throw refusal('unknown_api_key', { key: 'apiKeyUnknown' }, ', error="invalid_token"')
   }
@@ -77,7 +87,12 @@ export function authenticate(app: FastifyInstance, root: FastifyInstance, db: Da
   /** Never remembered: one that was ended is refused at once, and there are few of them. */
   async function callerOfSession(request: FastifyRequest, token: string): Promise<Caller> {
     const name = hashApiKey(token).toString('base64')
-    const caller = await lookUp(request, name, () => sessions.findCaller(token))
+    const caller = await lookUp(
+      request,
+      name,
+      () => sessions.isThere(token),
+      () => sessions.findCaller(token),
+    )
     if (caller === null) throw sessions.ended()
     return caller
   }
@@ -85,12 +100,13 @@ export function authenticate(app: FastifyInstance, root: FastifyInstance, db: Da
   async function lookUp(
     request: FastifyRequest,
     name: string,
+    isThere: () => Promise<boolean>,
     find: () => Promise<Caller | null>,
   ): Promise<Caller | null> {
-    const caller = await (good.get(name) ? find() : unknown.lookUp(request, find))
+    const caller = good.get(name) || (await isThere()) ? await find() : null
     if (caller === null) {
       good.delete(name)
-      unknown.count(request)
+      countUnknown(request)
     } else {
       good.set(name, true)
     }
@@ -112,28 +128,19 @@ function refusal(code: 'missing_api_key' | 'unknown_api_key', says: Sentence, de
   return new ApiError(code, says, { headers: { 'www-authenticate': `Bearer realm="Aushang"${detail}` } })
 }
 
-// To guess a key is hopeless; but each unknown one costs a look-up. Those of a network wait for each other.
+// To guess a key is hopeless; but each unknown one costs a look-up.
 const perMinuteMax = 100
-const lookUps = { total: 4, perKey: 1, kept: 1 }
 const minuteMs = 60_000
 
-interface UnknownKeys {
-  /** Whoever has a good key may wait for those who have none, but is not refused for them: they may share a proxy, or an office. */
-  lookUp<Found>(request: FastifyRequest, find: () => Promise<Found>): Promise<Found>
-  /** Throws when too many came from where this request comes from. */
-  count(request: FastifyRequest): void
-}
-
-/** Counts the keys and sessions that nobody has, by the network that they come from. */
-function countUnknownKeys(): UnknownKeys {
+/**
+ * Counts the keys and sessions that nobody has, by the network that they come from. What is returned counts one more, and throws when
+ * there are too many; whoever has a good one is not refused for them: they may share a proxy, or an office.
+ */
+function countUnknownKeys(): (request: FastifyRequest) => void {
   const counts = makeCache<{ keys: number; until: number }>({ msMax: minuteMs, countMax: 10_000 })
-  const slots = makeSlots(lookUps)
-  return {
-    lookUp: (request, find) => slots.within(senderNetwork(request), find),
-    count(request) {
-      const from = senderNetwork(request)
-      const counted = counts.get(from) ?? counts.set(from, { keys: 0, until: performance.now() + minuteMs })
-      if (++counted.keys > perMinuteMax) throw rateLimited('tooManyUnknownKeys', counted.until - performance.now())
-    },
+  return (request) => {
+    const from = senderNetwork(request)
+    const counted = counts.get(from) ?? counts.set(from, { keys: 0, until: performance.now() + minuteMs })
+    if (++counted.keys > perMinuteMax) throw rateLimited('tooManyUnknownKeys', counted.until - performance.now())
   }
 }

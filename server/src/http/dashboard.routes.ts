@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { pageHeaders } from './page-headers.ts'
+import { shareThreadAsStranger } from './share-thread.ts'
 import { varyBy } from './vary.ts'
 
 const contentTypes: Record<string, string> = {
@@ -36,7 +37,9 @@ export async function serveDashboard(
     // At one address, a cache finds two things.
     varyBy(reply, 'accept')
     if (!isOnTheWayToAPage(request)) return undefined
-    return sendPage(reply, (await isSignedIn(request)) ? page : signedOut(page), preloads(request))
+    const isKnown = await isSignedIn(request)
+    if (!isKnown) await shareThreadAsStranger(request)
+    return sendPage(reply, isKnown ? page : signedOut(page), preloads(request))
   })
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
     const { name } = request.params

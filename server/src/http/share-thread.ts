@@ -2,12 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { threadTurns } from '../lib/slots/thread-turns.ts'
 import { makeCache } from '../lib/cache.ts'
+import { senderNetwork } from './sender.ts'
 
 // What the least of requests takes of the thread.
 const requestMs = 0.5
 // Whose body takes longer counts as several requests.
 const countedMs = 5
 const accountsMax = 10_000
+
+/** Whoever has no account waits for those who have: of each network, one refusal after the other. */
+export async function shareThreadAsStranger(request: FastifyRequest): Promise<void> {
+  const stranger = `of ${senderNetwork(request)}`
+  threadTurns.count(stranger, requestMs)
+  await threadTurns.next(stranger)
+}
 
 /**
  * Requests of accounts that have taken much of the thread lately wait for those of others. Returns how requests are counted: what takes

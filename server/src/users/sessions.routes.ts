@@ -5,11 +5,13 @@ import type { SessionReader } from '../accounts/authenticate.ts'
 import { ById } from '../http/by-id.ts'
 import { isReading } from '../http/caller.ts'
 import type { Deps, Routes } from '../http/routes.ts'
+import { batchCommits } from '../lib/background-work/batch-commits.ts'
 import { ApiError } from '../lib/errors.ts'
 import { publicErrors } from './links.ts'
 import { refuseOtherSites, requireOwnSite } from './other-sites.ts'
 import { clearedCookie, readCookie, setCookie } from './session-cookie.ts'
 import {
+  areSessions,
   endSession,
   endSessionByToken,
   endSessionsOfUser,
@@ -28,6 +30,7 @@ export function readSessions({ db, publicUrl }: Deps): SessionReader {
       if (token !== undefined && !isReading(request.method)) requireOwnSite(request, publicUrl)
       return token
     },
+    isThere: batchCommits((tokens: string[]) => areSessions(db, tokens), { concurrency: 2, batchMax: 1_000 }),
     findCaller: (token) => findCallerOfSession(db, token),
     ended: () =>
       new ApiError(
@@ -39,14 +42,13 @@ export function readSessions({ db, publicUrl }: Deps): SessionReader {
 }
 
 /** For a page, which nobody is refused. When the database is away, the page asks for itself, and tells it. */
-export function isSignedIn({ db, publicUrl }: Deps): (request: FastifyRequest) => Promise<boolean> {
+export function isSignedIn(
+  { publicUrl }: Deps,
+  sessions: SessionReader,
+): (request: FastifyRequest) => Promise<boolean> {
   return async ({ headers }) => {
     const token = readCookie(publicUrl, headers.cookie)
-    if (token === undefined) return false
-    return findCallerOfSession(db, token).then(
-      (caller) => caller !== null,
-      () => true,
-    )
+    return token !== undefined && sessions.isThere(token).catch(() => true)
   }
 }
 

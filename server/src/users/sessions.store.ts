@@ -55,6 +55,15 @@ export async function createSession(
   return { id, token }
 }
 
+/** Whether these are of somebody who is signed in, in their order. */
+export async function areSessions(db: Db, tokens: string[]): Promise<boolean[]> {
+  const hashes = tokens.map(hashToken)
+  const known = await db.many<{ hash: Buffer }>(sql`
+    select hash from sessions where hash = any (${hashes}::bytea[]) and expires_at > now()`)
+  const there = new Set(known.map(({ hash }) => hash.toString('base64')))
+  return hashes.map((hash) => there.has(hash.toString('base64')))
+}
+
 /** Whose session this is. Notes that it was used, to the minute. */
 export async function findCallerOfSession(db: Db, token: string): Promise<Caller | null> {
   const session = await db.maybeOne<KnownSession>(sql`

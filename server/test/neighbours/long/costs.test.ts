@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import sql from 'sql-template-tag'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { endlessServers } from '../../../../connectors/test/silent-servers.ts'
+import { createApiKey } from '../../../src/accounts/api-keys.store.ts'
 import { newId } from '../../../src/lib/ids.ts'
 import { aProperty, type Client, startApi } from '../../harness.ts'
 import { aJpeg } from '../../pictures.ts'
@@ -15,7 +17,11 @@ import { eventually, startTestWorker } from '../../work.ts'
 import { expectGoodNeighbours } from '../neighbours.ts'
 import type { Calls } from './caller.ts'
 
-const api = startApi()
+const folder = await mkdtemp(join(tmpdir(), 'aushang-dashboard-'))
+await mkdir(join(folder, 'assets'))
+await writeFile(join(folder, 'index.html'), '<p>the application</p>')
+afterAll(() => rm(folder, { recursive: true }))
+const api = startApi({ dashboardFolder: folder })
 let modest: Client
 let greedy: Client
 let origin: string
@@ -32,12 +38,12 @@ beforeAll(async () => {
     where id = ${body.id}`)
 })
 
-type CallsOf = Omit<Calls, 'headers'> & { contentType?: string; statuses: number[] }
+type CallsOf = Omit<Calls, 'headers'> & { headers?: Calls['headers']; contentType?: string; statuses: number[] }
 
 /** Calls over and over; what it returns ends that, and says that every answer was one of those expected, and the first of them came. */
 async function callAsGreedy({ contentType, statuses, ...calls }: CallsOf): Promise<() => Promise<unknown>> {
   const file = join(api.mediaFolder, `${newId()}.json`)
-  const headers = headersOf(greedy, contentType)
+  const headers = calls.headers ?? headersOf(greedy, contentType)
   await writeFile(file, JSON.stringify({ ...calls, url: origin + calls.url, headers } satisfies Calls))
   const child = spawn(process.execPath, [fileURLToPath(new URL('caller.ts', import.meta.url)), file])
   onTestFinished(() => void child.kill())
@@ -57,13 +63,14 @@ function headersOf({ apiKey }: Client, contentType?: string): Record<string, str
 }
 
 /** As other programs ask: over a connection. */
-async function askForAccount(): Promise<void> {
-  const answer = await fetch(`${origin}/account`, { headers: headersOf(modest) })
+async function askForAccount(apiKey = modest.apiKey): Promise<void> {
+  const answer = await fetch(`${origin}/account`, { headers: { authorization: `Bearer ${apiKey}` } })
   expect(answer.status).toBe(200)
   await answer.text()
 }
 
 const times = 99
+const wrongCookie = `__Host-aushang-session=${'x'.repeat(40)}`
 const json = (payload: string) => ({
   method: 'POST',
   body: Buffer.from(payload).toString('base64'),
@@ -85,7 +92,7 @@ describe('another account hardly notices one that', () => {
     ],
     ['asks for little, on many connections', { url: '/account', connections: 16, statuses: [200] }],
   ])('%s', async ([, calls], context) => {
-    await expectGoodNeighbours(context, { modest: askForAccount, greedy: () => callAsGreedy(calls), times })
+    await expectGoodNeighbours(context, { modest: () => askForAccount(), greedy: () => callAsGreedy(calls), times })
   })
 
   test('sends eight pictures of 49 million pixels at once', async (context) => {
@@ -112,7 +119,7 @@ describe('another account hardly notices one that', () => {
     const servers = await Promise.all(Object.values(endlessServers).map((start) => start()))
 
     await expectGoodNeighbours(context, {
-      modest: askForAccount,
+      modest: () => askForAccount(),
       times,
       async greedy() {
         const ids: string[] = []
@@ -132,6 +139,31 @@ describe('another account hardly notices one that', () => {
           for (const id of ids) expect((await greedy.delete(`/targets/${id}`)).status).toBe(204)
         }
       },
+    })
+  })
+})
+
+describe('whoever has a key hardly notices one of the same network who has none, and', () => {
+  const connections = 64
+
+  test.for<[what: string, calls: CallsOf]>([
+    ['asks', { url: '/account', headers: {}, connections, statuses: [401] }],
+    ['tries keys', { url: '/account', headers: { authorization: 'Bearer wrong' }, connections, statuses: [429, 401] }],
+    ['tries sessions', { url: '/account', headers: { cookie: wrongCookie }, connections, statuses: [429, 401] }],
+    [
+      'opens pages',
+      { url: '/properties', headers: { cookie: wrongCookie, accept: 'text/html' }, connections, statuses: [200] },
+    ],
+    ['asks for what there is not', { url: '/nowhere', headers: {}, connections, statuses: [404] }],
+  ])('%s', async ([, calls], context) => {
+    const keys = await Promise.all(
+      Array.from({ length: 200 }, (_, number) => createApiKey(api.db, modest.accountId, `${number}`)),
+    )
+
+    await expectGoodNeighbours(context, {
+      // Each of them is looked up.
+      modest: () => askForAccount(keys.pop()?.key),
+      greedy: () => callAsGreedy(calls),
     })
   })
 })
