@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import Negotiator from 'negotiator'
+import { negotiate } from './negotiate.ts'
 import { pageHeaders } from './page-headers.ts'
 import { shareThreadAsStranger } from './share-thread.ts'
 import { varyBy } from './vary.ts'
@@ -66,12 +66,13 @@ async function readAssets(folder: string): Promise<Map<string, Buffer>> {
 }
 
 /** Whether somebody wants to see a page where the API has data, or nothing. Whoever brings a key is a client of the API, whatever it accepts. */
-function isOnTheWayToAPage({ headers, raw, url, is404, routeOptions }: FastifyRequest): boolean {
+function isOnTheWayToAPage(request: FastifyRequest): boolean {
+  const { headers, url, is404, routeOptions } = request
   if (headers.authorization !== undefined) return false
   const { accept = '*/*' } = headers
   // The API has nothing there: whoever takes anything, such as one who looks whether we are up, gets the page.
   if (url.split('?')[0] === '/' && accept.includes('*/*')) return true
-  if (new Negotiator(raw).mediaType(['application/json', 'text/html']) !== 'text/html') return false
+  if (negotiate(request).mediaType(['application/json', 'text/html']) !== 'text/html') return false
   const { operationId, isPublic, contentType } = routeOptions.schema ?? {}
   // A file, such as a picture or a document, may be opened in a tab of its own.
   return is404 || (operationId !== undefined && !isPublic && contentType === undefined)

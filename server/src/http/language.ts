@@ -1,6 +1,6 @@
 import { type Language, languages } from '@aushang/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import Negotiator from 'negotiator'
+import { negotiate } from './negotiate.ts'
 import { varyBy } from './vary.ts'
 
 declare module 'fastify' {
@@ -16,7 +16,7 @@ declare module 'fastify' {
  */
 export function languageOf(request: FastifyRequest): Language {
   const ours = accountLanguage(request)
-  const asked = new Negotiator(request.raw).language([ours, ...languages.filter((language) => language !== ours)])
+  const asked = negotiate(request).language([ours, ...languages.filter((language) => language !== ours)])
   return languages.find((language) => language === asked) ?? ours
 }
 

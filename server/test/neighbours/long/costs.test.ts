@@ -70,6 +70,7 @@ async function askForAccount(apiKey = modest.apiKey): Promise<void> {
 }
 
 const times = 99
+const manyOf = (word: string) => Array.from({ length: 1_000 }, (_, number) => `${word}${number}`).join()
 const wrongCookie = `__Host-aushang-session=${'x'.repeat(40)}`
 const json = (payload: string) => ({
   method: 'POST',
@@ -148,6 +149,15 @@ describe('whoever has a key hardly notices one of the same network who has none,
 
   test.for<[what: string, calls: CallsOf]>([
     ['asks', { url: '/account', headers: {}, connections, statuses: [401] }],
+    [
+      'asks for any of a thousand types and languages',
+      {
+        url: '/account',
+        headers: { accept: manyOf('a/'), 'accept-language': manyOf('a-') },
+        connections,
+        statuses: [401],
+      },
+    ],
     ['tries keys', { url: '/account', headers: { authorization: 'Bearer wrong' }, connections, statuses: [429, 401] }],
     ['tries sessions', { url: '/account', headers: { cookie: wrongCookie }, connections, statuses: [429, 401] }],
     [
