@@ -1,5 +1,6 @@
 import type { PortalSession } from '@aushang/connectors'
 import type { Listing, Property, Target } from '@aushang/model'
+import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import type { PortalOptions } from '../src/portals/portals.ts'
 import { openCredentials, getTargetRow } from '../src/targets/targets.store.ts'
@@ -52,6 +53,12 @@ export async function clickOnPortal(
 export async function connectedTarget(api: Api, client: Client): Promise<Target> {
   const target = await newTarget(client)
   await visitPortal(api, target)
+  // Once a target has access, all its listings are tried anew. There are none yet, and the first is not to be tried twice.
+  await eventually(() =>
+    api.db.one(sql`
+      update targets set due_at = null
+      where account_id = ${client.accountId} and id = ${target.id} and lease_until is null returning id`),
+  )
   const connected = (await client.get(`/targets/${target.id}`)).body
   expect(connected.authorizationStatus).toBe('authorized')
   return connected
