@@ -24,7 +24,7 @@ export default defineConfig(({ mode }) => {
       reporters: ['default', leftOut],
       // By itself it would leave a processor free, and run one file at a time on two. Tests wait as much as they compute.
       maxWorkers: 4,
-      // In this order, so that what takes long runs beside the others, and nothing waits for it at the end.
+      // They run in the order of their names, so that what takes long runs beside the others, and nothing waits for it at the end.
       projects: [
         {
           test: {
