@@ -10,6 +10,7 @@ COPY model/package.json model/
 COPY connectors/package.json connectors/
 COPY sandbox/package.json sandbox/
 COPY server/package.json server/
+COPY demo/package.json demo/
 COPY sdk/package.json sdk/
 COPY dashboard/package.json dashboard/
 COPY bench/package.json bench/

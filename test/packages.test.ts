@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
+const { workspaces } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }
 /** What `npm ci --omit=dev` installs, by its path. */
 const needed = Object.entries(lock.packages).filter(
   ([path, { dev, devOptional }]) => isPackage(path) && !dev && !devOptional,
@@ -44,6 +45,31 @@ test('no test is tried twice: nothing tells Vitest to', async () => {
   expect(configs).toContain('vitest.config.ts')
   expect(said.filter((text) => /\bretry\b/.test(text))).toEqual([])
 })
+
+// A bench measures parts of the service that nobody else may take.
+test.for(workspaces.filter((folder) => folder !== 'bench'))(
+  '%s imports of ours what its package.json names, through its front door',
+  async (folder) => {
+    const { dependencies, devDependencies } = await manifestOf(folder)
+    const files = globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/*.test.ts'] })
+    const imports = await Promise.all(
+      files.map(async (file) => {
+        const text = await readFile(join(root, file), 'utf8')
+        return [...text.matchAll(/(?:from |import\()'([.@][^']+)'/g)].map(([, to = '']) =>
+          to.startsWith('.') ? join(file, '..', to) : to,
+        )
+      }),
+    )
+    const named = Object.keys({ ...dependencies, ...devDependencies })
+    const isAllowed = (to: string) => {
+      const [place = '', name] = to.split('/')
+      return place === '@aushang' ? named.includes(`${place}/${name}`) : place === folder || !workspaces.includes(place)
+    }
+
+    expect(files.length).toBeGreaterThan(0)
+    expect([...new Set(imports.flat())].filter((to) => !isAllowed(to))).toEqual([])
+  },
+)
 
 interface Locked {
   dev?: true

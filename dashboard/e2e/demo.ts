@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answerOf, type Client, createClient } from '@aushang/sdk'
-import type { DemoPlaces } from '../../server/src/demo/start-demo.ts'
+import type { DemoPlaces } from '../../demo/src/start-demo.ts'
 import { freePorts } from '../../test/free-ports.ts'
 import { startAushang } from './service.ts'
 
@@ -14,10 +14,11 @@ interface Demo {
   cookie: string
 }
 
-/** What `aushang demo` shows, once its pictures are there. */
+/** What `npm run demo` shows, once its pictures are there. */
 export async function startDemo(ends: AsyncDisposableStack): Promise<Demo> {
   const ports = await freePorts(portNames.length)
   const { dashboardUrl, sandboxUrl, apiKey, email, password } = await startAushang(ends, {
+    program: 'demo/bin/aushang.js',
     args: ['demo', '--json'],
     settings: Object.fromEntries(portNames.map((name, index) => [name, String(ports[index])])),
     read: (line) => JSON.parse(line) as DemoPlaces,

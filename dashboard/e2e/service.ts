@@ -57,10 +57,15 @@ export async function startInstallation(
 /** In a folder of its own. It is stopped with the other `ends`, also when it never says what is read from its lines. */
 export async function startAushang<Told>(
   ends: AsyncDisposableStack,
-  { args, settings, read }: { args: string[]; settings: Record<string, string>; read(line: string): Told | undefined },
+  {
+    program = 'server/bin/aushang.js',
+    args,
+    settings,
+    read,
+  }: { program?: string; args: string[]; settings: Record<string, string>; read(line: string): Told | undefined },
 ): Promise<Told> {
   const folder = await mkdtemp(join(tmpdir(), 'aushang-installation-'))
-  const child = spawn(process.execPath, [join(root, 'server/bin/aushang.js'), ...args], {
+  const child = spawn(process.execPath, [join(root, program), ...args], {
     // When this process is killed, it ends by itself.
     env: { ...childEnvironment, AUSHANG_PARENT: String(process.pid), DATA_DIR: folder, ...settings },
     cwd: folder,

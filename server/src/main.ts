@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { terminalLanguage, terminalWords } from '@aushang/model'
 import type { Logger } from 'pino'
+import type { Command } from './cli/command.ts'
 import { type Config, readConfig } from './config.ts'
 import { DatabaseUnavailable } from './lib/database/database-errors.ts'
 import { StartupError } from './lib/startup-error.ts'
@@ -9,8 +10,8 @@ import type { Lines } from './lib/telemetry/lines.ts'
 import type { Service } from './service.ts'
 import { exposureWarnings } from './warn-of-exposure.ts'
 
-/** The one place that knows the process: its arguments, its environment, its signals, its end. */
-export async function main(): Promise<void> {
+/** The one place that knows the process: its arguments, its environment, its signals, its end. Another program may have more commands. */
+export async function main(moreCommands: readonly Command[] = []): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
     const argv = process.argv.slice(2)
@@ -29,6 +30,7 @@ export async function main(): Promise<void> {
       },
       print,
       words: terminalWords[terminalLanguage(process.env)],
+      moreCommands,
     })
     if (!isWell) process.exitCode = 1
   } catch (error) {

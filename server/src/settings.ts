@@ -52,7 +52,7 @@ export const Settings = closed({
         'Asked of whoever looks at the pages of the sandbox (any user name will do), and of its logins by FTP and SFTP. Without it, the sandbox listens on loopback only, whatever HOST is, and its pages are open.',
     }),
   ),
-  DEMO_PORT: port(8070, 'The port at which `aushang demo` shows what its webhooks are sent.'),
+  DEMO_PORT: port(8070, 'The port at which `npm run demo` shows what its webhooks are sent.'),
   ...portalUrlSettings(),
   PUBLIC_URL: Type.Optional(
     Type.String({

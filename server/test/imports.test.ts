@@ -43,7 +43,6 @@ const order = [
   'reseal-secrets.ts',
   'check-openimmo-file.ts',
   'delete-account.ts',
-  'demo',
   'cli',
   'main.ts',
 ]

@@ -40,8 +40,7 @@ export interface TerminalWords {
   webhooks: string
   log: string
   howToGoOn: string
-  drawing: string
-  firstPictures: string
+  bringingPictures: string
   filled: string
   notFilled: string
 }
@@ -91,8 +90,7 @@ export const terminalWords: Record<Language, TerminalWords> = {
     webhooks: 'Webhooks',
     log: 'Log',
     howToGoOn: 'The next start goes on from there; npm run demo -- --fresh begins anew.',
-    drawing: 'Pictures are being drawn for a minute or two; everything works already.',
-    firstPictures: 'Every property has its first picture; the others follow.',
+    bringingPictures: 'The pictures are being brought in; everything works already.',
     filled: 'Everything is there, the pictures too.',
     notFilled: 'Something of the demo is missing: the log says why.',
   },
@@ -140,8 +138,7 @@ export const terminalWords: Record<Language, TerminalWords> = {
     webhooks: 'Webhooks',
     log: 'Protokoll',
     howToGoOn: 'Der nächste Start macht dort weiter; npm run demo -- --fresh beginnt neu.',
-    drawing: 'Bilder werden gezeichnet, ein, zwei Minuten lang; alles geht schon.',
-    firstPictures: 'Jede Immobilie hat ihr erstes Bild; die anderen folgen.',
+    bringingPictures: 'Die Bilder kommen noch; alles geht schon.',
     filled: 'Alles ist da, auch die Bilder.',
     notFilled: 'Ein Teil der Demo fehlt: Das Protokoll sagt, warum.',
   },

@@ -4,7 +4,6 @@ import { nearestName } from '@aushang/model'
 import { StartupError } from '../lib/startup-error.ts'
 import { accountCommands } from './accounts.commands.ts'
 import { type Command, type Input, type Option, usageOf } from './command.ts'
-import { demoCommand } from './demo.command.ts'
 import { doctorCommand } from './doctor.command.ts'
 import { keyCommands } from './keys.commands.ts'
 import { mailCommands } from './mails.commands.ts'
@@ -15,7 +14,7 @@ import { userCommands } from './users.commands.ts'
 import { withDatabase } from './with-database.ts'
 
 // What only one of them needs, and takes long to load, it loads when it is run.
-const commands: Command[] = [
+const ours: Command[] = [
   ...accountCommands,
   ...keyCommands,
   ...userCommands,
@@ -24,15 +23,19 @@ const commands: Command[] = [
   ...secretCommands,
   statusCommand,
   doctorCommand,
-  demoCommand,
 ]
 
 interface Surroundings extends Pick<Input, 'readConfig' | 'keepRunning' | 'words'> {
   print(line: string): void
+  moreCommands?: readonly Command[]
 }
 
 /** The commands beside `start`. Answers whether what was asked for is as it should be; a wrong call is a `StartupError`. */
-export async function runCommand(argv: string[], surroundings: Surroundings): Promise<boolean> {
+export async function runCommand(
+  argv: string[],
+  { moreCommands = [], ...surroundings }: Surroundings,
+): Promise<boolean> {
+  const commands = [...ours, ...moreCommands]
   const { readConfig, print } = surroundings
   if (argv.includes('--version')) {
     const version = await readVersion()
@@ -41,10 +44,11 @@ export async function runCommand(argv: string[], surroundings: Surroundings): Pr
   }
   const words = argv.filter((word) => !word.startsWith('-'))
   if (argv.length === 0 || words[0] === 'help' || argv.includes('--help') || argv.includes('-h')) {
-    for (const line of helpFor(words.filter((word) => word !== 'help'))) print(line)
+    const asked = words.filter((word) => word !== 'help')
+    for (const line of helpFor(commands, asked)) print(line)
     return true
   }
-  const command = findCommand(words)
+  const command = findCommand(commands, words)
   const { isJson, ...input } = readArguments(command, argv)
   const {
     json,
@@ -60,12 +64,12 @@ export async function runCommand(argv: string[], surroundings: Surroundings): Pr
   return !isBad
 }
 
-function helpFor(words: string[]): string[] {
+function helpFor(commands: readonly Command[], words: string[]): string[] {
   const start = { usage: 'aushang start', does: 'run the service' }
   const all = [start, ...commands.map((each) => ({ usage: usageOf(each), does: each.does }))]
   const asked = all.filter(({ usage }) => usage.startsWith(['aushang', ...words].join(' ')))
   // Behind a command, other words may stand before --help.
-  if (asked.length === 0) findCommand(words)
+  if (asked.length === 0) findCommand(commands, words)
   const shown = asked.length > 0 ? asked : all
   const lines = shown.flatMap(({ usage, does }) => [`  ${usage}`, `      ${does}`])
   return [
@@ -77,7 +81,7 @@ function helpFor(words: string[]): string[] {
   ]
 }
 
-function findCommand(words: string[]): Command {
+function findCommand(commands: readonly Command[], words: string[]): Command {
   const found = commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '))
   if (found !== undefined) return found
   const written = words.slice(0, 2).join(' ')
