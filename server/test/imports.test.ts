@@ -177,7 +177,7 @@ test('nobody but its connector knows a portal: another one changes nothing here'
   // OpenImmo is the name of a format before it is one of a target type.
   const types = connectors.flatMap(({ type, portalName }) => (portalName === undefined ? [] : [type]))
   const knowing = new RegExp(`\\b(${types.join('|')})\\b|[Pp]latform-?[A-Z]\\b|putCredentials[A-Z]`)
-  const folders = ['dashboard/src', 'model/src', 'server/src']
+  const folders = ['dashboard/src', 'demo/src', 'model/src', 'server/src']
   const all = await Promise.all(
     folders.map(async (folder) => {
       const texts = await sourceFiles(join(root, folder))
