@@ -1,6 +1,6 @@
 import type { paths } from './paths.ts'
 import type { Early } from './take-early.ts'
-import type { Language } from './words/words.ts'
+import type { Language } from './format.ts'
 
 // Runs before the rest of the application has come, as a file of its own that imports nothing: a slow phone takes half a second to read the rest,
 // and the service can answer meanwhile. In braces, because the names of such a script are those of the whole page.

@@ -1,4 +1,4 @@
-import type { Language } from './words/words.ts'
+export type Language = 'de' | 'en'
 
 const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
 const steps = [

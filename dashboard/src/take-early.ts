@@ -1,4 +1,4 @@
-import type { Language } from './words/words.ts'
+import type { Language } from './format.ts'
 
 /** What `early.ts` has done before the application ran. */
 export interface Early {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { makeFormat, type Format } from '../format.ts'
-import { type Language, type Words, wordsIn } from './words.ts'
+import { type Format, type Language, makeFormat } from '../format.ts'
+import { type Words, wordsIn } from './words.ts'
 
 export type { Language }
 
@@ -11,7 +11,7 @@ interface Spoken {
   words: Words
   format: Format
 }
-let spoken = speak(window.early.language)
+let spoken: Spoken | undefined
 
 function speak(language: Language): Spoken {
   document.documentElement.lang = language
@@ -26,7 +26,7 @@ export function chooseLanguage(language: Language): void {
 
 /** For what is said outside of a component. Inside, `useWords` also notices when the language changes. */
 export function currentLanguage(): Spoken {
-  return spoken
+  return (spoken ??= speak(window.early.language))
 }
 
 export function useLanguage(): Language {

@@ -15,6 +15,7 @@ import { targetsWords } from '../targets/words.ts'
 import { differencesWords } from '../targets/differences/words.ts'
 import { todayWords } from '../today/words.ts'
 import { uiWords } from '../ui/words.ts'
+import type { Language } from '../format.ts'
 import { formWords } from '../ui/form/words.ts'
 import { webhooksWords } from '../webhooks/words.ts'
 
@@ -40,8 +41,6 @@ export const pairs = {
   ...formWords,
   ...webhooksWords,
 }
-
-export type Language = 'de' | 'en'
 
 type Pair = Record<Language, unknown>
 
