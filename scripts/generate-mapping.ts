@@ -5,9 +5,10 @@ import { mappingRows, type MappingRow } from '../connectors/test/mapping-table.t
 import { propertyTypes } from '../model/src/property/types.ts'
 
 /** Where every member goes, by each connector that maps. Found out once, whoever asks. */
-export const mappings = allMappingNotes.map(({ folder, connector, heading, reaches, tables, beside }) => {
+export const mappings = allMappingNotes.map(({ folder, connector, heading, reaches, surenessOf, tables, beside }) => {
   const [first, ...others] = tables
-  const rowsOf = ({ options, explained }: MappingTable) => mappingRows({ connector, options, explained })
+  const rowsOf = ({ options, explained }: MappingTable) =>
+    mappingRows({ connector, options, explained, ...(surenessOf && { surenessOf }) })
   const rows = once(() => rowsOf(first))
   const file = `connectors/src/${folder}/README.md`
   const readme = () =>

@@ -974,6 +974,7 @@ create table targets (
   failure_message json,
   portal_message text,
   republish_missing boolean not null default false,
+  access bytea,
   constraint targets_authorization_token_key UNIQUE (authorization_token),
   constraint targets_email_id_key UNIQUE (email_id),
   constraint targets_pkey PRIMARY KEY (account_id, id),

@@ -63,7 +63,7 @@ export interface Connector<Options = unknown, Credentials = unknown, Consumer = 
   consumerWords?: SomeSchemaWords
   /** The agreement that our own sandbox knows from its first start, where it plays this portal. */
   sandboxConsumer?: Consumer
-  authorization: Login | OAuth<Options, Credentials, Consumer, Handshake>
+  authorization: Login<Options, Credentials, Consumer> | OAuth<Options, Credentials, Consumer, Handshake>
   /** The `options` of a target, all of them optional, as a closed object. */
   options: TSchema
   optionWords: SomeSchemaWords

@@ -9,7 +9,7 @@ import {
 } from '@aushang/model'
 import type { Static, TSchema } from 'typebox'
 import { completeOutcome, completeProblems } from './complete-outcome.ts'
-import type { Connector, Granted, Login, OAuth, SchemaWords, Unauthorized, Unavailable } from './contract.ts'
+import type { Connector, Login, OAuth, SchemaWords, Unauthorized } from './contract.ts'
 import type { PortalSession } from './portal-session.ts'
 import { tagWarnings, withContactTexts, withPortalTexts } from './portal-texts.ts'
 
@@ -25,10 +25,14 @@ type TypedBy<
   consumer?: Consumer
   consumerWords?: NoInfer<SchemaWords<Static<Consumer>>>
   contactOption?: StringMember<Static<Options>>
-  authorization: TypedLogin<Credentials> | TypedOAuth<Options, Credentials, Consumer, Handshake>
+  authorization: TypedLogin<Options, Credentials, Consumer> | TypedOAuth<Options, Credentials, Consumer, Handshake>
 }
 
-type TypedLogin<Credentials extends TSchema> = Login & {
+type TypedLogin<Options extends TSchema, Credentials extends TSchema, Consumer extends TSchema> = Login<
+  Static<Options>,
+  Static<Credentials>,
+  Static<Consumer>
+> & {
   credentials: Credentials
   credentialWords: NoInfer<SchemaWords<Static<Credentials>>>
 }
@@ -105,31 +109,12 @@ export function defineConnector<
       const outcome = unauthorized({ key: 'accessNotGrantedYet' }, 'unauthorized')
       return completeOutcome(outcome, { portal: connector.portalName })
     }
-    return withConsumer(
-      session,
-      (typed) =>
-        work({
-          ...typed,
-          credentials,
-          refreshCredentials: async (outdated) => typedGrant(await session.refreshCredentials(outdated)),
-        }),
-      propertyType,
-    )
-  }
-
-  function typedGrant(
-    grant: Granted | Unauthorized | Unavailable,
-  ): Granted<Static<Credentials>> | Unauthorized | Unavailable {
-    if (grant.kind !== 'authorized') return grant
-    const credentials = typedCredentials(grant.credentials)
-    return credentials === undefined
-      ? unauthorized({ key: 'accessRevoked' }, 'unauthorized')
-      : { kind: 'authorized', credentials }
+    return withConsumer(session, (typed) => work({ ...typed, credentials }), propertyType)
   }
 
   return {
     ...described,
-    authorization: authorization.kind === 'login' ? authorization : plainOAuth(authorization),
+    authorization: authorization.kind === 'login' ? plainLogin(authorization) : plainOAuth(authorization),
     images: (options) => connector.images(typedOptions(options)),
     attachmentCountMax: (options) => connector.attachmentCountMax(typedOptions(options)),
     check(publication, options) {
@@ -184,15 +169,18 @@ export function defineConnector<
     }),
   }
 
+  function plainLogin({ obtainAccess, ...login }: TypedLogin<Options, Credentials, Consumer>): Login {
+    return { ...login, ...(obtainAccess && { obtainAccess: (session) => withLogin(session, obtainAccess) }) }
+  }
+
   function plainOAuth(oauth: TypedOAuth<Options, Credentials, Consumer, Handshake>): OAuth {
-    const { begin, complete, refresh, ...described } = oauth
+    const { begin, complete, ...described } = oauth
     const handshakeSchema = described.handshake
     return {
       ...described,
       begin: (callbackUrl, session) => withConsumer(session, (typed) => begin(callbackUrl, typed)),
       complete: (query, handshake, session) =>
         withConsumer(session, (typed) => complete(query, fits(handshakeSchema, handshake) ? handshake : null, typed)),
-      ...(refresh && { refresh: (session) => withLogin(session, refresh) }),
     }
   }
 }

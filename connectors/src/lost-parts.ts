@@ -23,15 +23,24 @@ export function leavesOf(document: unknown, textOf: (value: unknown, place: stri
   }
 }
 
+/** A value of a JSON document as it is compared: null and an empty text say nothing. */
+export function textInJson(value: unknown): string | undefined {
+  return typeof value === 'string' ? value || undefined : value === null ? undefined : JSON.stringify(value)
+}
+
 /**
- * What an advert says that would be gone, or another, once what was read of it is written: each member, with the value that it has there. The
+ * What an advert says that would be gone, or another, once what was read of it is written: each member, with the value that it has there, as often as it has it. The
  * mapping itself is asked, so that nothing is lost unnamed, whatever a portal comes to have.
  */
 export function lostParts(theirs: Leaves, written: Leaves): UnreadPart[] {
   return [...theirs].flatMap(([name, values]) => {
-    const kept = new Set(written.get(name))
+    const kept = [...(written.get(name) ?? [])]
     return values
-      .filter((value) => !kept.has(value))
+      .filter((value) => {
+        const index = kept.indexOf(value)
+        if (index !== -1) kept.splice(index, 1)
+        return index === -1
+      })
       .map((value) => ({ name, value: value.slice(0, valueLengthMax).toWellFormed() }))
   })
 }

@@ -1,4 +1,5 @@
 import type { Connector } from './contract.ts'
+import type { Sureness } from './mapping/member.ts'
 
 /**
  * What the tables of a mapping say beside what is found out by setting every member: see `scripts/generate-mapping.ts`. Each
@@ -12,6 +13,8 @@ export interface MappingNotes {
   reaches: string
   /** Of the README: the first in full, the others as far as they differ from it. */
   tables: readonly [MappingTable, ...MappingTable[]]
+  /** On what it rests that something stands at a place. Undefined is a place that no table has. */
+  surenessOf?: (at: string) => Sureness | undefined
   /** Where that goes which is beside the fields, by its JSON pointer. */
   beside: Readonly<Record<string, string>>
 }

@@ -1,5 +1,5 @@
 import type { OutgoingFailure, Sentence } from '@aushang/model'
-import type { Granted, Unauthorized, Unavailable } from './contract.ts'
+import type { AccessObtained, Unauthorized, Unavailable } from './contract.ts'
 
 /** A target as its connector sees it: who we are at the portal, and the way there. For one operation. */
 export interface PortalSession<Options = unknown, Credentials = unknown, Consumer = unknown> {
@@ -9,11 +9,13 @@ export interface PortalSession<Options = unknown, Credentials = unknown, Consume
   consumer: Consumer
   /** As `Login.credentials` says, or as `OAuth.complete` returned them. */
   credentials: Credentials
+  /** What `Login.obtainAccess` was given last, whoever asked for it; undefined as long as nobody has. */
+  access: unknown
   /**
-   * What opens the portal, for whoever has found out that these do not (any more). Somebody else may have been quicker: then it
-   * is what they were given. Where the portal refuses, it is the target that has lost its access; where it is away, nothing changes.
+   * Access in place of the one that is over, or of none. Somebody else may have been quicker: then it is what they were given. Where
+   * the portal refuses, it is the target that has lost its access; where it is away, nothing changes.
    */
-  refreshCredentials(outdated: Credentials): Promise<Granted<Credentials> | Unauthorized | Unavailable>
+  renewAccess(outdated: unknown): Promise<AccessObtained | Unauthorized | Unavailable>
   options: Options
   http: PortalHttp
   /** The address of a host that is to be reached at this port, for what is not HTTP. Throws `ForbiddenAddress` for one that we must not reach, else an error of DNS. */

@@ -6,6 +6,13 @@ import type { Publication, ShownContact } from './contract.ts'
  * left as they are, they arrive as boxes, refuse the document, or glue two words together.
  */
 export function withPortalTexts(publication: Publication): Publication {
+  const known = withTextsOf.get(publication) ?? withAllTexts(publication)
+  withTextsOf.set(publication, known)
+  return known
+}
+const withTextsOf = new WeakMap<Publication, Publication>()
+
+function withAllTexts(publication: Publication): Publication {
   const { property, contact, attachments } = publication
   return {
     ...publication,

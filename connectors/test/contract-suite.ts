@@ -271,7 +271,8 @@ export function contractSuite(name: string, { start, faults, least }: Trial): vo
 
     function aPublication(overrides: Overrides = {}): Publication {
       const [type = 'apartmentRent'] = at.connector.propertyTypes
-      return minimalPublication(type, { externalId: nextNumber(), ...least, ...overrides })
+      const fields = { ...least?.fields, ...overrides.fields }
+      return minimalPublication(type, { externalId: nextNumber(), ...least, ...overrides, fields })
     }
 
     function nextNumber(): string {

@@ -83,9 +83,11 @@ export function contextsOf(name: string): [label: string, members: Record<string
     const old = { ...value, 'residentialEnergyCertificate/prior2014': true }
     const before2014 = 'of a consumption certificate from before May 2014'
     if (inner === 'energyClass' || inner === 'warmWaterIncluded') {
+      const newer = { ...old, 'residentialEnergyCertificate/prior2014': false }
       return [
         ['', value],
         [before2014, old],
+        ...(inner === 'warmWaterIncluded' ? [['of one since then', newer] as [string, typeof newer]] : []),
       ]
     }
     return [['', inner === 'energyNeed' ? need : certificate]]
@@ -98,8 +100,11 @@ export function contextsOf(name: string): [label: string, members: Record<string
       ['without', costs],
     ]
   }
+  if (name === 'commissionIncludesVat') return [['', { commission: '3,57 %' }]]
+  if (name === 'purchasePricePerSquareMetre') return [['', { purchasePrice: undefined }]]
   if (name === 'purchasePrice') return [['', { purchasePriceOnRequest: undefined }]]
   if (name === 'purchasePriceOnRequest') return [['', { purchasePrice: 489_000 }]]
+  if (name === 'purchasePricePerSquareMetre') return [['', { purchasePrice: undefined }]]
   if (name === 'heatingCosts') return [['', { baseRent: 1200, totalRent: 1400 }]]
   if (name === 'parkingSpaceRent' || name === 'parkingSpacePurchasePrice') {
     return [

@@ -1,6 +1,7 @@
 import { Contact, fieldsByType, type Property, type PropertyType, propertyTypes } from '@aushang/model'
 import { XmlDocument, XmlElement } from 'libxml2-wasm'
 import type { TSchema } from 'typebox'
+import type { MappingNotes } from '../src/mapping-notes.ts'
 import type { Connector, PortalDocument, Problem, Publication } from '../src/contract.ts'
 import { contextsOf, samplesOf } from './mapping-samples.ts'
 import { fullContact, minimalPublication } from './publications.ts'
@@ -20,6 +21,7 @@ export interface MappingRow {
 export interface Probed {
   connector: Connector
   options: object
+  surenessOf?: MappingNotes['surenessOf']
   /** See `MappingTable`. */
   explained?: Readonly<Record<string, string>>
 }
@@ -100,7 +102,9 @@ function placesIn(
     const before = toldBefore(probed, publicationWith(type, { ...context, [name]: other }))
     const after = told(probed, publicationWith(type, { ...context, [name]: value }))
     const place =
-      placeOf(before, after, name, value) ?? explained[`${name}=${String(value)}`] ?? explained[`${name} ${label}`]
+      placeOf(probed, before, after, name, value) ??
+      explained[`${name}=${String(value)}`] ??
+      explained[`${name} ${label}`]
     if (place === undefined && !saysNothing(value)) loses(value)
     return { shown, value, place: place ?? 'nothing', after }
   })
@@ -243,10 +247,14 @@ function nameOf(element: XmlElement): string {
 }
 
 /** What is new in the documents; else that there is a warning; undefined when nothing is. */
-function placeOf(before: Told, after: Told, name: string, value: unknown): string | undefined {
+function placeOf({ surenessOf }: Probed, before: Told, after: Told, name: string, value: unknown): string | undefined {
   if (after.problems.some((problem) => isAbout(name, problem))) return 'refused'
   const added = addedLeaves(before, after)
-  if (added.length > 0) return added.map(([path, text]) => placeWords(path, text, value)).join(', ')
+  if (added.length > 0) {
+    return added
+      .map(([path, text]) => placeWords(path, text, value) + surenessWords(surenessOf?.(path.replaceAll('/', '.'))))
+      .join(', ')
+  }
   return isWarnedOf(name, after, before) ? 'left out, with a warning' : undefined
 }
 
@@ -264,4 +272,8 @@ function placeWords(path: string, text: string, value: unknown): string {
   const place = `\`${path.replaceAll('/', ' › ')}\``
   const isValue = text === String(value) && typeof value !== 'boolean'
   return isValue ? place : `${place} ${text.replaceAll('\n', ' ').trim()}`
+}
+
+function surenessWords(sureness: ReturnType<NonNullable<MappingNotes['surenessOf']>>): string {
+  return sureness === undefined || sureness === 'stated' ? '' : ` *(${sureness})*`
 }

@@ -6,7 +6,7 @@ import { connectors } from '../src/index.ts'
 import { rounds } from '../../test/rounds.ts'
 import { allMappingNotes } from './all-mapping-notes.ts'
 import { besideFields, mappingRows } from './mapping-table.ts'
-import { fullContact, minimalPublication } from './publications.ts'
+import { fullContact, minimalPublication, placed } from './publications.ts'
 import { randomPublications } from './random-publications.ts'
 
 const tables = allMappingNotes.flatMap(({ connector, tables }) =>
@@ -53,7 +53,7 @@ test.for(connectors.map((connector) => [connector.type, connector] as const))(
       fields: { residentialEnergyCertificate },
     })
 
-    const { problems, warnings } = connector.check(publication, {})
+    const { problems, warnings } = connector.check(placed(publication), {})
 
     expect(problems).toEqual([])
     expect(warnings.slice(0, 5).map(({ path, code }) => `${path} ${code}`)).toEqual([

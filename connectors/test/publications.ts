@@ -58,6 +58,8 @@ const general = {
   commissionDue: true,
   commission: '3,57 % inkl. MwSt.',
   commissionDescription: 'Verdient mit Abschluss des Vertrags.',
+  commissionIncludesVat: true,
+  commissionSeller: '3,57 % inkl. MwSt.',
 }
 
 const building = {
@@ -172,6 +174,14 @@ export function fullPublication(type: PropertyType, overrides: Overrides = {}): 
   ]
   const links: Property['links'] = [{ title: 'Rundgang', url: 'https://example.org/rundgang?id=1&b=2', kind: 'tour' }]
   return publicationOf(type, fullFields[type], { contact: fullContact, attachments, links, ...overrides })
+}
+
+/** On the map, for portals that take nothing that is not. */
+export function placed(publication: Publication): Publication {
+  const { fields } = publication.property
+  const address = { latitude: 52.5321, longitude: 13.3849, ...fields.address }
+  const property = { ...publication.property, fields: { ...fields, address } } as Property
+  return { ...publication, property }
 }
 
 export interface Overrides {

@@ -61,7 +61,10 @@ function consistent(type: PropertyType, drawn: Record<string, unknown>): Record<
   const fields: Record<string, unknown> = { ...drawn, address: german }
   const drop = (name: string, isWrong: boolean) => isWrong && delete fields[name]
   if (type.endsWith('Buy')) fields['purchasePrice'] ??= 489_000
+  drop('purchasePrice', fields['purchasePricePerSquareMetre'] !== undefined)
+  drop('purchasePriceOnRequest', fields['purchasePricePerSquareMetre'] !== undefined)
   drop('commission', fields['commissionDue'] === false)
+  drop('commissionIncludesVat', fields['commissionDue'] === false)
   if (fields['commissionDue']) fields['commission'] ??= '3 %'
   drop('rentInterval', fields['leaseInterval'] !== undefined)
   drop('constructionYear', fields['constructionYearUnknown'] === true)

@@ -16,7 +16,7 @@ export const patienceMs = 20_000
 
 /** A target for tests: real HTTP to wherever the connector speaks, and nothing between. */
 export function testSession(
-  target: Partial<Pick<PortalSession, 'url' | 'consumer' | 'credentials' | 'options' | 'signal'>> = {},
+  target: Partial<Pick<PortalSession, 'url' | 'consumer' | 'credentials' | 'access' | 'options' | 'signal'>> = {},
   timeoutMs: number | (() => number) = patienceMs,
 ): TestSession {
   const sent: PortalRequest[] = []
@@ -27,6 +27,7 @@ export function testSession(
     url: '',
     consumer: null,
     credentials: {},
+    access: undefined,
     options: {},
     signal: new AbortController().signal,
     ...target,
@@ -49,7 +50,7 @@ export function testSession(
       return this.runAlone(async () => (await work([item]))[0])
     },
     keepConnection: (open) => open(),
-    refreshCredentials: refuseRefresh,
+    renewAccess: refuseAccess,
     facts,
     rememberFact: async (name, value) => {
       facts[name] = value
@@ -57,7 +58,7 @@ export function testSession(
   }
 }
 
-export async function refuseRefresh(): Promise<Unauthorized> {
+export async function refuseAccess(): Promise<Unauthorized> {
   return { kind: 'unauthorized', sentence: { key: 'accessRevoked' } }
 }
 

@@ -11,15 +11,16 @@ const implied: Record<string, string[]> = {
   'commissionDue: true = nothing': ['platform-a-24', 'openimmo', 'platform-c'],
   'energyCertificateStatus: "present" = nothing': ['platform-a-24', 'openimmo'],
   'hasBalcony: true = nothing': ['openimmo', 'platform-c'],
-  // The certificate names both carriers, and the format has one place for it.
-  'heatingType: "gas" = nothing': ['openimmo'],
-  'heatingType: "solar" = nothing': ['openimmo'],
-  'heatingType: "solar" = "gas"': ['openimmo'],
-  // What is to become building land is recommended for it.
-  'recommendedUse: ["futureDevelopmentLand"] = nothing': ['platform-a-24'],
   '/links/kind: "page" = nothing': ['platform-a-24', 'openimmo', 'platform-c'],
   '/offerStatus: "open" = nothing': ['platform-a-24', 'openimmo', 'platform-c'],
-  '/contact/salutation: "none" = nothing': ['openimmo'],
+  '/contact/salutation: "none" = nothing': ['openimmo', 'platform-c'],
+  // Some kind, which is none of those that have a name; and a flat on a floor, beside the floor.
+  'apartmentType: "floor" = nothing': ['platform-c'],
+  'apartmentType: "other" = "floor"': ['platform-c'],
+  'apartmentType: "other" = nothing': ['platform-c'],
+  'houseType: "other" = nothing': ['platform-c'],
+  // Beside the flag that says it.
+  'commission: "3,57 % inkl. MwSt." = "3,57 %"': ['platform-a-24'],
 }
 
 const tables = allMappingNotes.flatMap(({ connector, tables }) =>

@@ -1,5 +1,5 @@
 import { minimalPublication } from '../../connectors/test/publications.ts'
-import { refuseRefresh, testSession } from '../../connectors/test/session.ts'
+import { testSession } from '../../connectors/test/session.ts'
 import { platformASandbox } from '../../connectors/src/platform-a/index.ts'
 import { openOfferApi } from '../../connectors/src/platform-a/offer-api/offer-api.ts'
 import type { Token } from '../../connectors/src/platform-a/signing/keys.ts'
@@ -18,7 +18,7 @@ export interface OtherProgram {
 export async function otherProgram(sandboxUrl: string, user: string): Promise<OtherProgram> {
   const credentials = await consentOf(sandboxUrl, user)
   const session = testSession({ url: sandboxUrl, consumer, credentials }, 30_000)
-  const api = openOfferApi({ ...session, consumer, credentials, options: {}, refreshCredentials: refuseRefresh })
+  const api = openOfferApi({ ...session, consumer, credentials, options: {} })
   const pathOf = (portalId: string) => `/user/me/realestate/${portalId}`
   return {
     async publish(externalId, title) {

@@ -47,19 +47,14 @@ export function sandboxShots(sandboxUrl: string): Shot[] {
     {
       name: 'sandbox-consent',
       isSignedOut: true,
-      show: (page, api) => askForConsent(page, api, 'platform-a-24-sandbox'),
-    },
-    {
-      name: 'sandbox-consent-c',
-      isSignedOut: true,
-      show: (page, api) => askForConsent(page, api, 'platform-c'),
+      show: askForConsent,
     },
   ]
 }
 
 /** Leaves the portal's page open, and no target behind. */
-async function askForConsent(page: Page, api: Client, type: 'platform-a-24-sandbox' | 'platform-c'): Promise<void> {
-  const { id, authorizationUrl } = await api.createTarget({ name: 'Muster Immobilien', type })
+async function askForConsent(page: Page, api: Client): Promise<void> {
+  const { id, authorizationUrl } = await api.createTarget({ name: 'Muster Immobilien', type: 'platform-a-24-sandbox' })
   await page.goto(authorizationUrl ?? '')
   await api.deleteTarget(id)
 }

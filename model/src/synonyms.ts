@@ -30,6 +30,8 @@ export const wordsByMember: Record<string, string> = {
     'freeFrom available availability availabilityDate moveInDate verfuegbarAb verfuegbar freiAb bezugsfreiAb bezugsfrei bezug einzugsdatum beziehbar',
   commission: 'courtage provision kaeuferprovision aussenprovision maklerprovision brokerage brokerFee agencyFee fee',
   commissionDue: 'hasCourtage hasCommission provisionspflichtig provisionsfrei commissionFree isCommissionFree',
+  commissionSeller: 'innenprovision innenCourtage verkaeuferprovision sellerCommission vendorCommission',
+  commissionIncludesVat: 'commissionVat provisionInklMwst mitMwst includesVat vatIncluded',
   commissionDescription: 'courtageNote provisionshinweis provisionsbeschreibung commissionNote',
 
   // the address
@@ -78,6 +80,8 @@ export const wordsByMember: Record<string, string> = {
   purchasePrice:
     'price kaufpreis preis buyPrice buyingPrice salePrice sellingPrice askingPrice angebotspreis verkaufspreis amount value',
   purchasePriceOnRequest: 'priceOnRequest preisAufAnfrage kaufpreisAufAnfrage hidePrice poa',
+  purchasePricePerSquareMetre:
+    'pricePerSquareMetre pricePerSquareMeter purchasePricePerSqm pricePerSqm kaufpreisProQm quadratmeterpreis kaufpreis_pro_qm',
   condoFee: 'hausgeld houseMoney wohngeld maintenanceFee hoaFee serviceCharge',
   parkingSpaceRent:
     'parkingRent stellplatzmiete garagenmiete miete_stellplatz parkingSpacePrice parkingPrice stellplatzpreis',

@@ -29,7 +29,6 @@ const paths = [
   '/platform-c/log',
   '/platform-c/mails',
   '/platform-c/expose/1',
-  '/oauth2/authorize',
   '/platform-c/failures',
 ]
 

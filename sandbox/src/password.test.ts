@@ -30,7 +30,6 @@ describe('a sandbox with a password', () => {
     '/platform-c/log',
     '/platform-c/media/demo/1',
     '/platform-c/expose/1',
-    '/oauth2/authorize',
   ])('asks for it at %s', async (path) => {
     const statuses = await Promise.all(
       [undefined, basic('sandbox'), basic(''), 'Basic', basic(password)].map((authorization) =>
@@ -48,9 +47,7 @@ describe('a sandbox with a password', () => {
       '/platform-a/access/keys',
       '/expose/1/contact',
       '/openimmo/1/contact',
-      '/oauth2/authorize',
-      '/platform-c/access/clients',
-      '/platform-c/access/grants',
+      '/platform-c/access',
       '/platform-c/expose/1/contact',
     ]
     const post = (path: string) => fetch(sandbox.url + path, { method: 'POST', body: new URLSearchParams({ a: 'b' }) })
@@ -61,12 +58,11 @@ describe('a sandbox with a password', () => {
   })
 
   test('leaves the interface of portal C to those who bear a token', async () => {
+    const headers = { 'user-agent': 'aushang/1.0 tests/1.0 node/24' }
+    const asked = { grant_type: 'client_credentials', audience: `${sandbox.url}/clim/v1` }
     const [listings, tokens] = await Promise.all([
-      fetch(`${sandbox.url}/clim/v1/listings`),
-      fetch(`${sandbox.url}/oauth2/token`, {
-        method: 'POST',
-        body: new URLSearchParams({ grant_type: 'refresh_token' }),
-      }),
+      fetch(`${sandbox.url}/clim/v1/listings`, { headers }),
+      fetch(`${sandbox.url}/oauth/token`, { method: 'POST', headers, body: JSON.stringify(asked) }),
     ])
 
     expect(listings.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')

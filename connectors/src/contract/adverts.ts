@@ -66,6 +66,8 @@ export interface ReadContact {
   /** Our own id of it, if it was we who brought it there. */
   ourId?: string
   draft: Partial<ContactDraft>
+  /** What it has beside. */
+  unread?: UnreadPart[]
   /** What `updateContact` is to know of it the next time. */
   remembered?: unknown
 }

@@ -1,24 +1,22 @@
 import { type Contact, messageOf, pointer, type Problem, type Sentence } from '@aushang/model'
 import type { Check, Publication } from '../contract.ts'
-import { leftoverWarnings } from '../leftovers.ts'
 import { takenAttachments } from './document/anhaenge.ts'
-import { isoLand } from './document/countries.ts'
-import { cut } from './document/immobilie.ts'
-import { leftoversOf, otherTextOf } from './document/leftovers.ts'
+import { isoLand } from './countries.ts'
+import { charactersMaxAt, cut } from './document/immobilie.ts'
+import { immobilieTable } from './members.ts'
 import type { Settings } from './options.ts'
 
 /** What cannot be sent, and what the format or the portal has no place for. */
 export function checkPublication(publication: Publication, settings: Settings): Check {
   const { property, contact } = publication
-  const own = property.fields.miscellaneousDescription
   const problems = [
     ...contactProblems(contact),
     ...missingMembers(publication, settings),
     ...countryProblems(property.fields, settings),
   ]
   const warnings = [
-    ...leftoverWarnings(leftoversOf(property, settings), otherTextOf(property, settings), own),
-    ...cutTexts(property.fields, settings),
+    ...immobilieTable.leftoverWarnings(property, settings),
+    ...cutTexts(property, settings),
     ...leftOut(publication, settings),
     ...contactWarnings(publication, settings),
     ...oversizedFiles(publication, settings),
@@ -72,20 +70,11 @@ function countryProblems({ address }: Fields, { germanyOnly }: Settings): Proble
   return [{ path: '/fields/address/country', code: 'field_invalid', message }]
 }
 
-function cutTexts(fields: Fields, { titleLengthMax, textLengthMax }: Settings): Problem[] {
-  const limits = {
-    title: titleLengthMax,
-    description: textLengthMax,
-    locationDescription: textLengthMax,
-    furnishingDescription: textLengthMax,
-    miscellaneousDescription: textLengthMax,
-  }
-  return Object.entries(limits).flatMap(([name, lengthMax]): Problem[] => {
-    const text = fields[name as keyof typeof limits]
-    if (!text || cut(text, lengthMax) === text) return []
-    const path = pointer('fields', name)
-    // What was cut is longer than some limit.
-    const message = messageOf({ key: 'fieldShortened', params: { field: path, charactersMax: lengthMax ?? 0 } })
+function cutTexts(property: Publication['property'], settings: Settings): Problem[] {
+  return immobilieTable.entriesOf(property, settings).flatMap(({ at, from: path, value }): Problem[] => {
+    const charactersMax = charactersMaxAt(at, settings)
+    if (charactersMax === undefined || cut(String(value), charactersMax) === value) return []
+    const message = messageOf({ key: 'fieldShortened', params: { field: path, charactersMax } })
     return [{ path, code: 'shortened', message }]
   })
 }

@@ -1,5 +1,6 @@
 import type { MappingNotes } from '../mapping-notes.ts'
 import { openImmo } from './index.ts'
+import { immobilieTable } from './members.ts'
 
 const hidden = 'not sent, unless the target says `hiddenAddress: sent`'
 const never = 'never sent'
@@ -14,6 +15,7 @@ const explained = {
 export const mappingNotes: MappingNotes = {
   connector: openImmo,
   heading: 'in OpenImmo 1.2.7',
+  surenessOf: immobilieTable.surenessOf,
   reaches: 'OpenImmo is what `openimmo` and `platform-b` are sent as a file.',
   tables: [
     { heading: 'in 1.2.7', options: {}, explained },

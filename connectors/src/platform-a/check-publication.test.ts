@@ -101,6 +101,16 @@ const warned: Case[] = [
     'left_out',
   ],
   [
+    'the same, of which something has words and something says no',
+    fields({
+      constructionYear: 1990,
+      energyCertificateStatus: 'notRequired',
+      residentialEnergyCertificate: { ...certificate, issuedOn: '2021-03-15', warmWaterIncluded: false },
+    }),
+    '/fields/residentialEnergyCertificate',
+    'left_out',
+  ],
+  [
     'a certificate abroad',
     fields({ residentialEnergyCertificate: certificate, address: spanish }),
     '/fields/residentialEnergyCertificate',

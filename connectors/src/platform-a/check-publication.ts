@@ -1,21 +1,29 @@
-import { isCommissionDue, messageOf, pointer, type Problem, type Property, type Sentence } from '@aushang/model'
+import {
+  type AnyFields,
+  isCommissionDue,
+  messageOf,
+  pointer,
+  type Problem,
+  type Property,
+  type Sentence,
+} from '@aushang/model'
 import type { Check, Publication } from '../contract.ts'
-import { leftoverWarnings } from '../leftovers.ts'
-import { advertOf } from './document/advert.ts'
+import { entriesOf } from './document/advert.ts'
 import { contactProblems, contactWarnings } from './document/contact.ts'
 import { countryOf } from './document/countries.ts'
 import { linkTitle, shortTitle } from './document/enclosures.ts'
-import { energyProblems, isAbroad } from './document/energy.ts'
-import type { Field } from './document/field.ts'
-import { leftoversOf, noteBytesMax, otherNoteOf } from './document/leftovers.ts'
 import { xmlText } from './document/xml.ts'
+import { energyProblems, isAbroad } from './energy.ts'
+import { advertTable, noteBytesMax } from './members.ts'
 
 /** What the portal would refuse, and what it would leave out, by its rules as they are known. */
 export function checkPublication(publication: Publication): Check {
   const { property, contact } = publication
   const problems = [
     ...addressProblems(property),
-    ...textsIn(advertOf(publication)).flatMap(({ from, text }) => textProblems(from, text)),
+    ...entriesOf(publication).flatMap(({ from, value, charactersMax }) =>
+      typeof value === 'string' ? textProblems(from, value, charactersMax) : [],
+    ),
     ...buildingProblems(property),
     ...commissionProblems(property),
     ...leaseholdProblems(property),
@@ -24,7 +32,7 @@ export function checkPublication(publication: Publication): Check {
     ...(contact ? contactProblems(contact) : []),
   ]
   const warnings = [
-    ...leftoverWarnings(leftoversOf(property), otherNoteOf(property), property.fields.miscellaneousDescription),
+    ...advertTable.leftoverWarnings(property, publication),
     ...priceWarnings(property),
     ...titleWarnings(property),
     ...(contact ? contactWarnings(contact) : []),
@@ -38,7 +46,6 @@ function addressProblems({ type, fields }: Property): Problem[] {
   const isPlot = type === 'plotRent' || type === 'plotBuy'
   if (!isAbroad(fields)) {
     return [
-      ...houseNumberProblems(streetNumber),
       ...missingTextProblems('/fields/address/street', street, { key: 'portalWantsStreet' }),
       ...(isPlot
         ? []
@@ -49,21 +56,12 @@ function addressProblems({ type, fields }: Property): Problem[] {
     ]
   }
   return [
-    ...houseNumberProblems(streetNumber),
     ...(type.endsWith('Buy') ? [] : [invalid('/fields/address/country', { key: 'portalTakesAbroadForSaleOnly' })]),
     ...(countryOf(country) === undefined
       ? [invalid('/fields/address/country', { key: 'portalLacksCountry', params: { country } })]
       : []),
     ...missingTextProblems('/fields/address/region', region, { key: 'portalWantsRegionAbroad' }),
   ]
-}
-
-const houseNumberLengthMax = 10
-
-function houseNumberProblems(number = ''): Problem[] {
-  if (number.length <= houseNumberLengthMax) return []
-  const field = '/fields/address/streetNumber'
-  return [invalid(field, { key: 'fieldTooLong', params: { field, charactersMax: houseNumberLengthMax } })]
 }
 
 const rent = '/fields/baseRent'
@@ -82,10 +80,15 @@ function buildingProblems(property: Property): Problem[] {
 }
 
 /** Zero is how the portal says “price on request”. */
-function priceWarnings({ fields }: Property): Problem[] {
-  if (!('purchasePrice' in fields) || fields.purchasePrice !== 0 || fields.purchasePriceOnRequest) return []
-  const message = messageOf({ key: 'zeroIsOnRequest' })
-  return [{ path: '/fields/purchasePrice', code: 'field_doubtful', message }]
+function priceWarnings({ fields }: { fields: AnyFields }): Problem[] {
+  if (fields.purchasePriceOnRequest) return []
+  return (['purchasePrice', 'purchasePricePerSquareMetre'] as const)
+    .filter((name) => fields[name] === 0)
+    .map((name) => ({
+      path: `/fields/${name}`,
+      code: 'field_doubtful',
+      message: messageOf({ key: 'zeroIsOnRequest' }),
+    }))
 }
 
 /** Of plots the portal wants to know for how many years. */
@@ -103,7 +106,10 @@ const notes = ['description', 'furnishingDescription', 'locationDescription', 'm
   (name) => `/fields/${name}`,
 )
 
-function textProblems(path: string, text: string): Problem[] {
+function textProblems(path: string, text: string, charactersMax = Infinity): Problem[] {
+  if (Array.from(text).length > charactersMax) {
+    return [invalid(path, { key: 'fieldTooLong', params: { field: path, charactersMax } })]
+  }
   const isNote = notes.includes(path)
   const bytes = Buffer.byteLength(text)
   if (isNote && bytes > noteBytesMax) {
@@ -156,12 +162,6 @@ function collectingWarnings({ contact, inquiryEmail }: Publication): Problem[] {
   if (contact !== null || inquiryEmail === undefined) return []
   const message = messageOf({ key: 'inquiriesNeedContact' })
   return [{ path: '/contactId', code: 'inquiries_not_collected', message }]
-}
-
-function textsIn(field: Field): { from: string; text: string }[] {
-  const { from, content } = field
-  if (typeof content === 'string') return [{ from, text: content }]
-  return (content ?? []).flatMap(textsIn)
 }
 
 function missingTextProblems(path: string, text: string | undefined, why: Sentence): Problem[] {

@@ -1,9 +1,11 @@
 import type { MappingNotes } from '../mapping-notes.ts'
 import { platformA } from './index.ts'
+import { advertTable } from './members.ts'
 
 export const mappingNotes: MappingNotes = {
   connector: platformA,
   heading: 'on Platform A',
+  surenessOf: advertTable.surenessOf,
   reaches: 'Platform A is what the target types `platform-a-24` and `platform-a-24-sandbox` reach.',
   tables: [
     {

@@ -2,7 +2,7 @@ import { isRecord, messageOf } from '@aushang/model'
 import type { Outcome, Placement, Publication, Rejected } from '../contract.ts'
 import { Ended } from '../ended.ts'
 import type { Meaning } from '../http-answers.ts'
-import { advertOf, portalTypes } from './document/advert.ts'
+import { advertOf, placesOf } from './document/advert.ts'
 import { createdId, saidIn, textOf } from './offer-api/answers.ts'
 import { bringAttachments } from './bring-attachments.ts'
 import { bringChannels } from './bring-channels.ts'
@@ -10,6 +10,7 @@ import { type Explain, explainAdvert, isAlreadyThere, problemsOf } from './offer
 import { type OfferApi, openOfferApi, type Reply, type Session } from './offer-api/offer-api.ts'
 import { isMissing } from './offer-api/outcomes.ts'
 import { type AdvertMemory, checksumFor, recallAdvert } from './memory.ts'
+import { portalTypes } from './members.ts'
 import { channelsOf, portalChannel } from './options.ts'
 import { writeDocument } from './document/xml.ts'
 
@@ -96,8 +97,7 @@ async function bringAdvert(
   known: Known,
 ): Promise<AdvertMemory> {
   const { placement } = publication
-  const advert = advertOf(publication)
-  const body = writeDocument(advert)
+  const body = writeDocument(advertOf(publication))
   const checksum = checksumFor(session, body)
   const before = known.advert
   if (before?.checksum === checksum) return before
@@ -105,7 +105,7 @@ async function bringAdvert(
     const { checksum: _sentBefore, ...rest } = before
     known.advert = rest
   }
-  const call = { body, contentType: 'application/xml', explain: explainAdvert(advert) }
+  const call = { body, contentType: 'application/xml', explain: explainAdvert(placesOf(publication)) }
   const { id, isNew } = await putAdvert(api, placement, call)
   if (before?.id === id) return { ...before, checksum }
   const lookedAt = new Date().toISOString()

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rounds } from '../../../test/rounds.ts'
 import { fullContact, fullPublication, minimalPublication } from '../../test/publications.ts'
 import { randomPublications } from '../../test/random-publications.ts'
+import { realisticProperties, realisticPublication } from '../../test/realistic.ts'
 import { startScriptedServer } from '../../test/scripted-server.ts'
-import { refuseRefresh, testSession, type TestSession } from '../../test/session.ts'
+import { refuseAccess, testSession, type TestSession } from '../../test/session.ts'
 import type { AdvertRead, Publication } from '../contract.ts'
 import { advertOf } from './document/advert.ts'
 import { writeDocument } from './document/xml.ts'
@@ -34,6 +35,16 @@ describe('What was written is read again:', () => {
     expect(read.externalId).toBe(`READ/${type}`)
     expect(plain(read.property.fields)).toEqual(plain(publication.property.fields))
     expect(read.property.links).toEqual([{ title: 'Rundgang', url: 'https://example.org/rundgang?id=1&b=2' }])
+    expect(read.unread).toEqual([])
+  })
+
+  test.for(Object.keys(realisticProperties))('%s', async (name) => {
+    const publication = realisticPublication(name, `READ ${name}`.slice(0, 50))
+
+    const read = await readBack(publication)
+
+    const written = platformASandbox.readWritten?.(publication, {})
+    expect(plain(read.property.fields)).toEqual(plain(written?.fields ?? {}))
     expect(read.unread).toEqual([])
   })
 
@@ -166,16 +177,49 @@ test.for<[string, string, object, object, [string, string][]]>([
     [['tenancy', '99']],
   ],
   [
-    'a price of a square metre is none of the whole',
+    'a price of a square metre is one',
     'livingBuySite',
     {
       commercializationType: 'BUY',
       price: { value: 250, currency: 'EUR', marketingType: 'PURCHASE_PER_SQM', priceIntervalType: 'ONE_TIME_CHARGE' },
     },
+    { purchasePricePerSquareMetre: 250 },
+    [],
+  ],
+  [
+    'a price of a square metre of a flat is none of the whole',
+    'apartmentBuy',
+    { price: { value: 250, currency: 'EUR', marketingType: 'PURCHASE_PER_SQM', priceIntervalType: 'ONE_TIME_CHARGE' } },
     { purchasePriceOnRequest: true },
     [
       ['price.value', '250'],
       ['price.marketingType', 'PURCHASE_PER_SQM'],
+    ],
+  ],
+  [
+    'a rent of a square metre is none of the whole',
+    'livingRentSite',
+    {
+      commercializationType: 'RENT',
+      price: { value: 2, currency: 'EUR', marketingType: 'RENT_PER_SQM', priceIntervalType: 'MONTH' },
+    },
+    { plotArea: 900 },
+    [
+      ['price.value', '2'],
+      ['price.marketingType', 'RENT_PER_SQM'],
+    ],
+  ],
+  [
+    'a country that we do not know is named, and so is its region',
+    'livingBuySite',
+    {
+      commercializationType: 'BUY',
+      address: { postcode: '1', city: 'Willemstad', internationalCountryRegion: { country: 'ANT', region: 'Curaçao' } },
+    },
+    { address: { postalCode: '1', city: 'Willemstad' } },
+    [
+      ['address.internationalCountryRegion.country', 'ANT'],
+      ['address.internationalCountryRegion.region', 'Curaçao'],
     ],
   ],
   [
@@ -262,7 +306,14 @@ function asRead(publication: Publication, { portalId, property }: AdvertRead): P
 /** What the portal has, but for the day on which it was changed, and what was said not to be readable. */
 async function shownAt(portalId: string, { unread }: AdvertRead): Promise<unknown> {
   const credentials = session.credentials as Token
-  const api = openOfferApi({ ...session, consumer, credentials, refreshCredentials: refuseRefresh, options: {} })
+  const api = openOfferApi({
+    ...session,
+    consumer,
+    credentials,
+    access: undefined,
+    renewAccess: refuseAccess,
+    options: {},
+  })
   const path = `/user/me/realestate/${portalId}?usenewenergysourceenev2014values=true`
   const { json } = await api.send({ method: 'GET', path })
   const [advert = {}] = Object.values(json as Record<string, object>)
@@ -286,7 +337,10 @@ function plain(fields: object): unknown {
   const { address, residentialEnergyCertificate: certificate, ...others } = fields as FieldsOf<'apartmentRent'>
   const { region: _region, country: _country, ...place } = address
   const { warmWaterIncluded: _water, energySource: _one, furtherEnergySources: _more, ...rest } = certificate ?? {}
-  const said = Object.entries(others).filter(([name, value]) => value !== false || name.startsWith('additional'))
+  const unsaid = ['commissionIncludesVat', 'commissionSeller']
+  const said = Object.entries(others).filter(
+    ([name, value]) => !unsaid.includes(name) && (value !== false || name.startsWith('additional')),
+  )
   return {
     ...Object.fromEntries(said),
     address: place,

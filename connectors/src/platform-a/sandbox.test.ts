@@ -3,12 +3,13 @@ import { type Sandbox, startSandbox } from '@aushang/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractSuite } from '../../test/contract-suite.ts'
 import { type FaultyFront, outcomesOfHttpFaults, silenceMs, startFaultyFront } from '../../test/faulty-front.ts'
-import { patienceMs, refuseRefresh, testSession, type TestSession } from '../../test/session.ts'
+import { realisticProperties, realisticPublication } from '../../test/realistic.ts'
+import { patienceMs, refuseAccess, testSession, type TestSession } from '../../test/session.ts'
 import { attachment, fullContact, fullPublication, minimalPublication } from '../../test/publications.ts'
 import type { Connector, Outcome, Problem, Publication } from '../contract.ts'
 import { advertOf } from './document/advert.ts'
 import { listOf, membersOf } from './offer-api/answers.ts'
-import type { Field } from './document/field.ts'
+import type { Element } from './document/xml.ts'
 import { platformASandbox } from './index.ts'
 import { openOfferApi } from './offer-api/offer-api.ts'
 import type { Token } from './signing/keys.ts'
@@ -53,16 +54,19 @@ describe('Platform A, on its sandbox,', () => {
     expect(differences(advertOf(publication), shown)).toEqual([])
   })
 
-  test('takes whatever the check finds no fault in: a postal code with blanks around it', async () => {
-    const address = { street: 'Musterweg', postalCode: ' 10115 ', city: 'Berlin' }
-    const fields = { title: 'Bauland', address, plotArea: 980, purchasePrice: 210_000 }
-    const publication = minimalPublication('plotBuy', { externalId: 'BLANKS', fields })
+  test.for(Object.keys(realisticProperties))(
+    'shows %s as it was sent, and it is read as it was written',
+    async (name) => {
+      const publication = realisticPublication(name, name.slice(0, 50))
+      expect(at.connector.check(publication, {}).problems).toEqual([])
 
-    const outcome = await at.connector.publish(publication, at.session)
+      const outcome = await publish(publication)
 
-    expect(at.connector.check(publication, {}).problems).toEqual([])
-    expect(outcome.kind).toBe('published')
-  })
+      const path = `/user/me/realestate/${portalIdOf(outcome)}?usenewenergysourceenev2014values=true`
+      const [shown] = Object.values((await ask(at.sandbox.url, at.session, path)) as object)
+      expect(differences(advertOf(publication), shown)).toEqual([])
+    },
+  )
 
   test('shows the contact as it was sent, without blanks around the postcode', async () => {
     const contact = { ...fullContact, address: { ...fullContact.address, postalCode: ' 10115 ' } }
@@ -352,7 +356,15 @@ async function ask(url: string, session: TestSession, path: string): Promise<unk
 
 async function tell(url: string, session: TestSession, method: 'GET' | 'DELETE', path: string): Promise<unknown> {
   const credentials = session.credentials as Token
-  const looker = { ...testSession(), url, consumer, credentials, refreshCredentials: refuseRefresh, options: {} }
+  const looker = {
+    ...testSession(),
+    url,
+    consumer,
+    credentials,
+    access: undefined,
+    renewAccess: refuseAccess,
+    options: {},
+  }
   return (await openOfferApi(looker).send({ method, path })).json
 }
 
@@ -405,7 +417,7 @@ function picture(content: string, title: string, isFloorPlan = false) {
 }
 
 /** Every element that was sent, and is shown otherwise. The order of lists is the portal's own. */
-function differences({ content = [] }: Field, shown: unknown): string[] {
+function differences({ content = [] }: Element, shown: unknown): string[] {
   if (typeof content === 'string') return []
   return content.flatMap((field) => {
     const values = membersOf(shown, field.name)

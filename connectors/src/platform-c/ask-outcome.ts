@@ -1,26 +1,26 @@
-import { isRecord, messageOf, type Problem, type Sentence } from '@aushang/model'
+import { messageOf, type Problem, type Sentence } from '@aushang/model'
 import type { Outcome, Placement, Unavailable } from '../contract.ts'
 import { untilEnded } from '../ended.ts'
-import { errorsIn, publicUrlIn, saidIn, textOf } from './listings-api/answers.ts'
-import { openListingsApi, type Reply, type Session } from './listings-api/listings-api.ts'
-import { explainListing } from './listings-api/refusals.ts'
+import { reasonsIn, saidIn } from './listings-api/answers.ts'
+import { type ListingsApi, openListingsApi, type Reply, type Session } from './listings-api/listings-api.ts'
+import { explainListing, problemsOf } from './listings-api/refusals.ts'
 import { askAgainAfterMs, decisionMsMax, recallListing } from './memory.ts'
-import { pathOf } from './publish.ts'
+import { type ListingStatus, readStatus, statusPathOf } from './not-public.ts'
 
 /** What the portal has decided, if it has. A status that nobody has described is none. */
 export async function askOutcome(placement: Placement, session: Session): Promise<Outcome> {
   return untilEnded(async () => {
-    const path = pathOf(placement)
-    const reply = await openListingsApi(session).send({ method: 'GET', path, also: ['missing'] })
-    const status = reply.meaning === 'missing' ? 'DELETED' : statusIn(reply)
-    switch (status) {
+    const { reply, ...status } = await askStatus(openListingsApi(session), placement)
+    switch (status.status) {
       case 'CREATED':
       case 'UPDATED':
-        return publishedAs(reply, placement)
+      case 'CREATED_WITH_MEDIA_ERROR':
+        return publishedAs(status, reply, placement)
+      case 'RECEIVING_FAILED':
       case 'CREATING_FAILED':
       case 'UPDATING_FAILED':
-        return isActionRequired(reply)
-          ? { kind: 'rejected', problems: reasonsIn(reply, placement), said: saidIn(reply) }
+        return status.isActionRequired
+          ? { kind: 'rejected', problems: refusedLater(status, reply, placement), said: saidIn(reply) }
           : sentAgain({ key: 'portalInTrouble' }, reply)
       // Somebody has deleted it there, or has tried to.
       case 'DELETED':
@@ -32,30 +32,41 @@ export async function askOutcome(placement: Placement, session: Session): Promis
   })
 }
 
-export function statusIn({ json }: Reply): string {
-  return isRecord(json) ? textOf(json['status']) : ''
-}
-
-/** Somebody has to do something; otherwise the portal could not, and may the next time. */
-export function isActionRequired({ json }: Reply): boolean {
-  return isRecord(json) && json['actionRequired'] === true
+/** Of one that it does not have (any more), that it is deleted. */
+export async function askStatus(
+  api: ListingsApi,
+  { externalId }: Pick<Placement, 'externalId'>,
+): Promise<ListingStatus & { reply: Reply }> {
+  const reply = await api.send({ method: 'GET', path: statusPathOf(externalId), also: ['missing'] })
+  const status = readStatus(reply.json)
+  return { ...status, ...(reply.meaning === 'missing' && { status: 'DELETED' }), reply }
 }
 
 /** In our words; those of the portal stand beside. */
-export function reasonsIn({ json }: Reply, { propertyType }: Placement): Problem[] {
-  const reasons = errorsIn(isRecord(json) ? json['reasons'] : undefined)
-  const told = reasons.length > 0 ? reasons : [{ field: '', code: '', message: '' }]
-  return told.map(explainListing(propertyType))
+export function refusedLater({ reasons }: ListingStatus, reply: Reply, { propertyType }: Placement): Problem[] {
+  return problemsOf({ ...reply, reasons: reasonsIn(reasons) }, explainListing(propertyType))
 }
 
-function publishedAs(reply: Reply, placement: Placement): Outcome {
-  const { pendingSince: _over, ...rest } = recallListing(placement) ?? {}
-  const publicUrl = isRecord(reply.json) ? publicUrlIn(reply.json) : ''
+function publishedAs(
+  { status, message, listingId, publicUrl }: ListingStatus,
+  reply: Reply,
+  placement: Placement,
+): Outcome {
+  const { pendingSince: _over, ...known } = recallListing(placement) ?? {}
+  const lacksMedia = status === 'CREATED_WITH_MEDIA_ERROR'
+  const remark: Problem = {
+    path: '/attachments',
+    code: 'portal_remark',
+    message: messageOf({ key: 'reportRemarks' }),
+    ...(message !== '' && { portalMessage: message.slice(0, 500).toWellFormed() }),
+  }
   return {
     kind: 'published',
-    portalId: placement.portalId ?? textOf(isRecord(reply.json) ? reply.json['listingId'] : undefined),
+    portalId: placement.portalId ?? listingId,
     ...(publicUrl && { publicUrl }),
-    remembered: rest,
+    // Which of its files it has is asked before it is changed the next time.
+    remembered: lacksMedia ? null : known,
+    ...(lacksMedia && { warnings: [remark] }),
     said: saidIn(reply),
   }
 }

@@ -1,21 +1,17 @@
 import { messageOf, pointer, type Problem, type Property, type Sentence } from '@aushang/model'
 import type { Check, Publication } from '../contract.ts'
-import { leftoverWarnings } from '../leftovers.ts'
-import { contactWarnings } from './document/contact.ts'
-import { countryOf } from './document/countries.ts'
-import { entriesOf } from './document/listing.ts'
-import { extendedInformationOf, leftoversOf } from './document/leftovers.ts'
+import { countries } from './countries.ts'
+import { contactWarnings, entriesOf } from './document/listing.ts'
 import { shortTitle } from './document/media.ts'
-import type { Options } from './options.ts'
+import { listingTable } from './members.ts'
 
 /** What the portal would refuse, and what it would leave out, by its rules as they are known. */
-export function checkPublication(publication: Publication, options: Options): Check {
+export function checkPublication(publication: Publication): Check {
   const { property, contact } = publication
-  const own = property.fields.miscellaneousDescription
   return {
-    problems: [...addressProblems(property), ...textProblems(publication, options), ...linkProblems(property)],
+    problems: [...addressProblems(property), ...textProblems(publication), ...linkProblems(property)],
     warnings: [
-      ...leftoverWarnings(leftoversOf(property), extendedInformationOf(property), own),
+      ...listingTable.leftoverWarnings(property, undefined),
       ...titleWarnings(property),
       ...planWarnings(property),
       ...(contact ? contactWarnings(contact) : []),
@@ -25,18 +21,31 @@ export function checkPublication(publication: Publication, options: Options): Ch
 }
 
 function addressProblems({ fields }: Property): Problem[] {
-  const { country = 'DE', postalCode } = fields.address
-  if (countryOf(country) === undefined) {
-    return [invalid('/fields/address/country', { key: 'portalLacksCountry', params: { country } })]
-  }
-  return country === 'DE' && !/^\d{5}$/.test(postalCode.trim())
-    ? [invalid('/fields/address/postalCode', { key: 'postalCodeNeedsFiveDigits' })]
-    : []
+  const { country = 'DE', postalCode, street, streetNumber, latitude, longitude } = fields.address
+  return [
+    ...missing('/fields/address/street', street, { key: 'portalWantsStreet' }),
+    ...missing('/fields/address/streetNumber', streetNumber, { key: 'portalWantsEveryHouseNumber' }),
+    ...missing('/fields/address/latitude', latitude, { key: 'portalWantsPosition' }),
+    ...(latitude === undefined ? [] : missing('/fields/address/longitude', longitude, { key: 'portalWantsPosition' })),
+    ...(countries[country] === undefined
+      ? [invalid('/fields/address/country', { key: 'portalLacksCountry', params: { country } })]
+      : []),
+    ...(/^[a-z0-9\s-]{3,12}$/i.test(postalCode.trim()) && (country !== 'DE' || /^\d{5}$/.test(postalCode.trim()))
+      ? []
+      : [invalid('/fields/address/postalCode', { key: 'postalCodeNeedsFiveDigits' })]),
+  ]
+}
+
+function missing(path: string, value: string | number | undefined, why: Sentence): Problem[] {
+  if (value !== undefined && String(value).trim() !== '') return []
+  return [
+    { path, code: 'field_missing', message: messageOf({ key: 'advertFieldMissing', params: { field: path } }, why) },
+  ]
 }
 
 /** The portal counts characters, where we count what is seen as one. Of the contact, the property has one place to point at. */
-function textProblems(publication: Publication, options: Options): Problem[] {
-  return entriesOf(publication, options).flatMap(({ from, value, charactersMax = Infinity }) => {
+function textProblems(publication: Publication): Problem[] {
+  return entriesOf(publication).flatMap(({ from, value, charactersMax = Infinity }) => {
     if (typeof value !== 'string' || Array.from(value).length <= charactersMax) return []
     const path = from.startsWith('/contact/') ? '/contactId' : from
     return [invalid(path, { key: 'fieldTooLong', params: { field: from, charactersMax } })]
@@ -77,10 +86,10 @@ function planWarnings({ attachments }: Property): Problem[] {
   })
 }
 
-/** Where to send inquiries is said of a contact, and without one the portal shows that of its account. */
-function collectingWarnings({ contact, inquiryEmail }: Publication): Problem[] {
-  if (contact !== null || inquiryEmail === undefined) return []
-  const message = messageOf({ key: 'inquiriesNeedContact' })
+/** The portal sends inquiries to the address of the contact that it shows, and knows no second one. */
+function collectingWarnings({ inquiryEmail }: Publication): Problem[] {
+  if (inquiryEmail === undefined) return []
+  const message = messageOf({ key: 'inquiriesGoElsewhere' })
   return [{ path: '/contactId', code: 'inquiries_not_collected', message }]
 }
 

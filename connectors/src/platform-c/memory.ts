@@ -3,7 +3,12 @@ import Type, { type Static } from 'typebox'
 import type { Placement } from '../contract.ts'
 
 /** A file that another hand has hung on an advert: our property names it by where the portal shows it. */
-const AdoptedMedia = closed({ url: Type.String(), mediaId: Type.String(), type: Type.String() })
+const AdoptedMedia = closed({
+  url: Type.String(),
+  mediaId: Type.String(),
+  mediaType: Type.String(),
+  category: Type.Optional(Type.String()),
+})
 export type AdoptedMedia = Static<typeof AdoptedMedia>
 
 /** What we know of an advert from earlier. */

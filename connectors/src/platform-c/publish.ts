@@ -1,20 +1,26 @@
 import { buffer } from 'node:stream/consumers'
 import { isRecord, messageOf, type Problem } from '@aushang/model'
 import type { Outcome, Placement, Publication } from '../contract.ts'
-import { Ended, untilEnded } from '../ended.ts'
+import { Ended, type Failure, untilEnded } from '../ended.ts'
 import { listingOf } from './document/listing.ts'
-import { type Media, mediaOf } from './document/media.ts'
-import { readMedia } from './document/read-listing.ts'
+import { type Media, mediaOf, readMedia } from './document/media.ts'
 import { saidIn, textOf } from './listings-api/answers.ts'
 import { type ListingsApi, openListingsApi, type Reply, type Session } from './listings-api/listings-api.ts'
-import { explainListing, isAboutFiles, isOfAnotherType } from './listings-api/refusals.ts'
+import {
+  type Explain,
+  explainListing,
+  isAboutFiles,
+  isOfAnotherType,
+  isTaken,
+  problemsOf,
+} from './listings-api/refusals.ts'
 import { askAgainAfterMs, type ListingMemory, recallListing } from './memory.ts'
 
 /** Files first, then the advert that names them. The portal takes it, and decides later: see `askOutcome`. */
 export async function publishListing(publication: Publication, session: Session): Promise<Outcome> {
   const api = openListingsApi(session)
   return untilEnded(async () => {
-    const { reply, media } = await bringListing(api, publication, session)
+    const { reply, media } = await bringListing(api, publication)
     const listingId = textOf(isRecord(reply.json) ? reply.json['listingId'] : undefined)
     if (listingId === '')
       throw new Ended({ kind: 'unknown', sentence: { key: 'portalKeepsNumber' }, said: saidIn(reply) })
@@ -48,13 +54,13 @@ interface BroughtListing {
 // It is otherwise than we knew, and once more otherwise than it said itself.
 const roundsMax = 3
 
-async function bringListing(api: ListingsApi, publication: Publication, session: Session): Promise<BroughtListing> {
+async function bringListing(api: ListingsApi, publication: Publication): Promise<BroughtListing> {
   const { placement } = publication
   const memory = recallListing(placement)
   const isNew = placement.portalId === null && !placement.isUnsure
   let there = memory ?? (isNew ? null : await look(api, placement))
   for (let round = 1; round <= roundsMax; round += 1) {
-    const brought = await tryToBring(api, knowing(publication, there), session, there)
+    const brought = await tryToBring(api, knowing(publication, there), there)
     if (brought !== null) return brought
     there = await look(api, placement)
   }
@@ -64,9 +70,10 @@ async function bringListing(api: ListingsApi, publication: Publication, session:
 /** What the portal has of the advert; null: nothing. */
 async function look(api: ListingsApi, placement: Placement): Promise<ListingMemory | null> {
   const { meaning, json } = await api.send({ method: 'GET', path: pathOf(placement), also: ['missing'] })
-  if (meaning === 'missing' || !isRecord(json) || json['status'] === 'DELETED') return null
-  const { mediaIds, adoptedMedia } = readMedia(json['media'])
-  return { listingId: textOf(json['listingId']), mediaIds, adoptedMedia }
+  if (meaning === 'missing') return null
+  const listing = isRecord(json) ? json['listing'] : undefined
+  const { mediaIds, adoptedMedia } = readMedia(isRecord(listing) ? listing['media'] : undefined)
+  return { listingId: placement.portalId ?? '', mediaIds, adoptedMedia }
 }
 
 /** The same, with what was just learned of the advert in place of what was known before. */
@@ -82,7 +89,6 @@ const attachWithinMs = 30_000
 async function tryToBring(
   api: ListingsApi,
   publication: Publication,
-  session: Session,
   there: ListingMemory | null,
 ): Promise<BroughtListing | null> {
   const media = mediaOf(publication)
@@ -105,31 +111,31 @@ async function tryToBring(
 
   async function sendListing(mediaIds: ReadonlySet<string>): Promise<Reply | null> {
     const { placement } = publication
+    const body = listingOf(publication, (id) => mediaIds.has(id))
+    const explain = explainListing(placement.propertyType, { files: media, sent: body })
     const reply = await api.send({
       method: isThere ? 'PUT' : 'POST',
       path: isThere ? pathOf(placement) : '/listings',
-      body: listingOf(publication, session.options, (id) => mediaIds.has(id)),
+      body,
       also: ['missing', 'conflict', 'refused'],
       isUnsure: !isThere,
-      explain: explainListing(placement.propertyType),
+      explain,
     })
     if (reply.meaning === 'done') return reply
-    if (reply.meaning === 'refused' && !isAboutFiles(reply.errors))
-      throw new Ended(refusedAs(reply, publication, media))
+    if (reply.meaning === 'refused' && !isAboutFiles(reply) && !(isTaken(reply) && !isThere))
+      throw new Ended(refusedAs(reply, placement, explain))
     return null
   }
 }
 
-function refusedAs(reply: Reply, { placement }: Publication, media: Media[]) {
-  const explain = explainListing(placement.propertyType, media)
-  const { externalId } = placement
+function refusedAs(reply: Reply, { externalId }: Placement, explain: Explain): Failure {
   const duplicate: Problem = {
     path: '/externalId',
     code: 'duplicate_on_portal',
     message: messageOf({ key: 'portalHasDuplicate', params: { externalId } }),
   }
-  const problems = isOfAnotherType(reply.errors) ? [duplicate] : reply.errors.map(explain)
-  return { kind: 'rejected', problems, said: saidIn(reply) } as const
+  const problems = isOfAnotherType(reply) ? [duplicate] : problemsOf(reply, explain)
+  return { kind: 'rejected', problems, said: saidIn(reply) }
 }
 
 // Of an address that is outdated when we come, another one is asked for.
@@ -142,14 +148,14 @@ async function uploadFile(api: ListingsApi, placement: Placement, media: Media, 
   const bytes = await buffer(await file.open())
   const ending = file.contentType === 'image/jpeg' ? 'jpg' : 'pdf'
   const fileName = `${placement.externalId}_${index + 1}.${ending}`
-  const explain = explainListing(placement.propertyType, [media])
+  const explain = explainListing(placement.propertyType, { files: [media] })
   for (let addresses = 1; ; addresses += 1) {
     const reply = await api.send({
       method: 'POST',
       path: '/medias',
       body: { externalMediaId: body.externalMediaId, fileName },
       also: ['conflict'],
-      explain: (error) => explain({ ...error, field: 'media[0]' }),
+      explain: ({ reason }) => explain({ name: '/media/0', reason }),
     })
     if (reply.meaning === 'conflict') return false
     const address = textOf(isRecord(reply.json) ? reply.json['presignedURL'] : undefined)
@@ -161,7 +167,7 @@ async function uploadFile(api: ListingsApi, placement: Placement, media: Media, 
     if (answer.kind === 'failed') throw new Ended({ kind: 'unavailable', sentence: answer.sentence })
     const said = { status: answer.status, words: answer.body.toString('utf8').slice(0, 500).toWellFormed() }
     if (answer.status === 400 || answer.status === 413) {
-      const problem = explain({ field: 'media[0]', code: '', message: said.words })
+      const problem = explain({ name: '/media/0', reason: said.words })
       throw new Ended({ kind: 'rejected', problems: [problem], said })
     }
     if (addresses === addressesMax) throw new Ended({ kind: 'unavailable', sentence: { key: 'portalInTrouble' }, said })

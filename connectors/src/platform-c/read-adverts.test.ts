@@ -6,8 +6,8 @@ import { randomPublications } from '../../test/random-publications.ts'
 import { type Reaction, startScriptedServer } from '../../test/scripted-server.ts'
 import { testSession } from '../../test/session.ts'
 import type { Publication } from '../contract.ts'
-import { readContact, readData, readMedia } from './document/read-listing.ts'
-import { listingOf } from './document/listing.ts'
+import { listingOf, readContact, readData } from './document/listing.ts'
+import { readMedia } from './document/media.ts'
 import { platformC } from './index.ts'
 import { lostMembers } from './read-adverts.ts'
 
@@ -18,7 +18,7 @@ interface Document {
 }
 
 function documentOf(publication: Publication): Document {
-  return JSON.parse(JSON.stringify(listingOf(publication, {}))) as Document
+  return JSON.parse(JSON.stringify(listingOf(publication))) as Document
 }
 
 function readBack(publication: Publication) {
@@ -31,10 +31,12 @@ function readBack(publication: Publication) {
 describe('What was written is read again:', () => {
   test.for(propertyTypes)('a full %s', (type) => {
     const publication = fullPublication(type, { offerStatus: 'reserved' })
+    const { commissionSeller } = publication.property.fields
 
     const { property, unread } = readBack(publication)
 
-    expect(plain(property.fields)).toEqual(plain(publication.property.fields))
+    // What the seller pays is told to nobody there.
+    expect(plain({ commissionSeller, ...property.fields })).toEqual(plain(publication.property.fields))
     expect([property.offerStatus, unread]).toEqual(['reserved', []])
   })
 
@@ -50,14 +52,14 @@ describe('What was written is read again:', () => {
     }
   })
 
-  test('the contact, known as ours, and one of others by what it says', () => {
+  test('the contact, known by what it says', () => {
     const { contact } = documentOf(fullPublication('houseRent'))
-    const { id, createdAt: _created, updatedAt: _updated, ...draft } = fullContact
+    const { salutation, firstName, lastName, email, phone, mobilePhone, website, photoUrl, address } = fullContact
 
-    expect(readContact(contact)).toEqual({ key: id, ourId: id, draft })
-    expect(readContact({ lastName: 'Fremd', email: 'f@example.org' })).toEqual({
+    expect(readContact(contact)).toEqual({
       key: expect.stringMatching(/^[0-9a-f]{64}$/),
-      draft: { lastName: 'Fremd', email: 'f@example.org' },
+      draft: { salutation, firstName, lastName, email, phone, mobilePhone, website, photoUrl, address },
+      unread: [],
     })
   })
 
@@ -65,7 +67,7 @@ describe('What was written is read again:', () => {
     const { media = [] } = documentOf(fullPublication('plotBuy'))
     const there = media.map((each) => ({ url: 'https://portal.example.org/1', ...each }))
 
-    const { attachments, links, mediaIds } = readMedia(there)
+    const { attachments, links, mediaIds, unread } = readMedia(there)
 
     expect(attachments).toMatchObject([
       { title: 'Wohnzimmer', isFloorPlan: false },
@@ -73,7 +75,7 @@ describe('What was written is read again:', () => {
       { isFloorPlan: false },
       { title: 'Energieausweis', isFloorPlan: false },
     ])
-    expect([links.length, links[0]?.kind, mediaIds.length]).toEqual([1, 'tour', 4])
+    expect([links.length, links[0]?.kind, mediaIds.length, unread]).toEqual([1, 'tour', 4, []])
   })
 })
 
@@ -82,19 +84,48 @@ test('what has no place with us is named', () => {
 
   const strange = {
     ...data,
-    energy: { heating: 'GEYSER', certificate: { value: 90, energyClass: 'C' } },
+    prices: {
+      currency: 'EUR',
+      buy: { price: { amount: 250, isVatIncluded: true } },
+      brokerageFee: { feeFor: 'SHARED' },
+    },
+    energy: { countrySpecific: { de: { energyCertificates: [{ value: 90, efficiencyClass: 'C' }] } } },
     colour: ['red'],
   }
   const read = readData(strange)
 
   expect('property' in read && lostMembers(strange, read.property)).toEqual([
-    { name: 'energy.heating', value: 'GEYSER' },
+    { name: 'prices.buy.price.isVatIncluded', value: 'true' },
+    { name: 'prices.brokerageFee.feeFor', value: 'SHARED' },
     // Without its kind, nothing of a certificate is kept.
-    { name: 'energy.certificate.value', value: '90' },
-    { name: 'energy.certificate.energyClass', value: 'C' },
+    { name: 'energy.countrySpecific.de.energyCertificates.value', value: '90' },
+    { name: 'energy.countrySpecific.de.energyCertificates.efficiencyClass', value: 'C' },
     { name: 'colour', value: 'red' },
   ])
   expect(readData({ ...data, estateType: 'CASTLE' })).toEqual({ otherKind: 'CASTLE BUY' })
+})
+
+test('what a file has there beside is named, and so is one that is nowhere to be had', () => {
+  const { unread } = readMedia([
+    {
+      mediaType: 'PICTURE',
+      url: 'https://portal.example.org/1',
+      externalMediaId: '1',
+      category: 'KITCHEN',
+      tags: ['INDOOR'],
+    },
+    { mediaType: 'PANORAMA', url: 'https://example.org/2', category: 'GARDEN', title: 'x'.repeat(61) },
+    { mediaType: 'VIDEO', externalMediaId: '3' },
+  ])
+
+  expect(unread.map(({ name }) => name)).toEqual([
+    'media.tags',
+    'media.mediaType',
+    'media.category',
+    'media.title',
+    'media.mediaType',
+    'media.externalMediaId',
+  ])
 })
 
 describe('a list of what is online', () => {
@@ -110,8 +141,8 @@ describe('a list of what is online', () => {
     expect(outcome).toMatchObject({ kind: 'unavailable' })
   })
 
-  test('of an account that has none is empty', async () => {
-    expect(await listFrom({ status: 200, body: { externalListingIds: [] } })).toMatchObject({
+  test.for([{}, { nextPageToken: null }])('of an account that has none is empty: %j', async (end) => {
+    expect(await listFrom({ status: 200, body: { externalListingIds: [], ...end } })).toMatchObject({
       kind: 'page',
       adverts: [],
     })
@@ -120,9 +151,9 @@ describe('a list of what is online', () => {
 
 test('of the address of an advert, only one of the web is passed on', async () => {
   const { data } = documentOf(fullPublication('plotBuy'))
-  const answer = { listingId: '1', externalListingId: 'A', status: 'ONLINE', data }
   const read = async (publicUrl: string) => {
-    const session = await sessionWith({ status: 200, body: { ...answer, publicUrl } })
+    const body = { listing: { data, metadata: {} }, status: 'CREATED', listingId: '1', publicUrl }
+    const session = await sessionWith({ status: 200, body })
     return platformC.readAdvert?.({ externalId: 'A' }, session)
   }
 
@@ -138,15 +169,18 @@ async function listFrom(reaction: Reaction) {
 async function sessionWith(reaction: Reaction) {
   const server = await startScriptedServer(() => reaction)
   onTestFinished(() => server.stop())
-  const expiresAt = new Date(Date.now() + 900_000).toISOString()
-  const credentials = { accessToken: 'a', refreshToken: 'r', expiresAt, lifetimeSeconds: 900 }
-  const consumer = { key: 'c', secret: 's' }
-  return testSession({ url: server.url, consumer, credentials })
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+  const access = { accessToken: 'a', expiresAt, lifetimeSeconds: 86_400 }
+  return testSession({ url: server.url, credentials: { clientId: 'c', clientSecret: 's' }, access })
 }
 
-/** Without what says no more than nothing: Germany, and an address that is hidden. */
-function plain(fields: Partial<FieldsOf<'plotBuy'>> | object): object {
+/** Without what says no more than nothing: Germany, an address that is hidden, a flag that is false; and lists in any order. */
+function plain(fields: object): object {
   const { address, ...rest } = fields as FieldsOf<'plotBuy'>
   const { country, ...place } = address
-  return { ...rest, address: { ...place, ...(country !== 'DE' && country !== undefined && { country }) } }
+  const said = Object.entries(rest).filter(([, value]) => value !== false)
+  return {
+    ...Object.fromEntries(said.map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value])),
+    address: { ...place, ...(country !== 'DE' && country !== undefined && { country }) },
+  }
 }

@@ -1,35 +1,45 @@
 import { propertyTypes } from '@aushang/model'
 import { type Sandbox, startSandbox } from '@aushang/sandbox'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { rounds } from '../../../test/rounds.ts'
 import { contractSuite } from '../../test/contract-suite.ts'
 import { outcomesOfHttpFaults, startFaultyFront } from '../../test/faulty-front.ts'
-import { attachment, fullPublication, minimalPublication } from '../../test/publications.ts'
+import { attachment, fullPublication, minimalPublication, placed } from '../../test/publications.ts'
 import { randomPublications } from '../../test/random-publications.ts'
+import { startScriptedServer } from '../../test/scripted-server.ts'
 import { testSession, type TestSession } from '../../test/session.ts'
-import type { Granted, Outcome, Publication, Published, Unauthorized, Unavailable, Withdrawal } from '../contract.ts'
+import type {
+  AccessObtained,
+  Outcome,
+  Publication,
+  Published,
+  Unauthorized,
+  Unavailable,
+  Withdrawal,
+} from '../contract.ts'
 import { platformC } from './index.ts'
-import type { Tokens } from './keys.ts'
+import type { Token } from './login.ts'
 
-const consumer = { key: 'sandbox-client', secret: 'sandbox-secret' }
-const callback = 'https://aushang.example.org/callback?target=t1'
+const leastPublication = (...given: Parameters<typeof minimalPublication>) => placed(minimalPublication(...given))
+
+const login = { clientId: 'sandbox-client', clientSecret: 'sandbox-secret' }
 
 contractSuite('Platform C, on its sandbox,', {
   async start() {
     const { sandbox, front, session, stop } = await startEverything()
-    const nobody: Tokens = { ...tokensOf(session), accessToken: 'nobody-knows-me', refreshToken: 'nor-my-refreshing' }
-    const stranger = sessionAt(front, nobody)
+    const stranger = sessionAt(front, { ...login, clientSecret: 'nobody-knows-me' })
     return {
       connector: platformC,
       session,
       stranger,
-      secrets: [consumer.secret, tokensOf(session).accessToken, tokensOf(session).refreshToken],
+      secrets: [login.clientSecret, tokenOf(session).accessToken],
       adverts: () => shownOn(sandbox),
       script: front.script,
       stop,
     }
   },
   faults: outcomesOfHttpFaults,
+  least: { fields: { address: leastPublication('apartmentRent').property.fields.address } },
 })
 
 describe('Platform C, on its sandbox,', () => {
@@ -43,7 +53,7 @@ describe('Platform C, on its sandbox,', () => {
 
   const randomCount = rounds({ few: 15, all: 200 })
   test.for(propertyTypes)(`takes ${randomCount} random %s`, async (type) => {
-    for (const [index, publication] of randomPublications(type, randomCount).entries()) {
+    for (const [index, publication] of randomPublications(type, randomCount).map(placed).entries()) {
       const externalId = `RANDOM-${type}-${index}`
       const numbered = {
         ...publication,
@@ -191,12 +201,12 @@ describe('Platform C, on its sandbox,', () => {
     expect(outcome.problems.map(({ path, code }) => `${path} ${code}`)).toEqual([
       '/fields/title field_invalid',
       '/fields/description field_invalid',
-      '/fields/address field_invalid',
-      '/fields/address/streetNumber field_missing',
+      '/fields/address/city field_invalid',
+      '/fields/address/streetNumber field_invalid',
       '/fields/baseRent field_invalid',
       '/fields/livingArea field_invalid',
       '/fields/numberOfRooms field_invalid',
-      '/fields/residentialEnergyCertificate/energyConsumption field_missing',
+      '/fields/residentialEnergyCertificate/energyConsumption field_invalid',
       '/contactId field_invalid',
       ' rejected_by_portal',
     ])
@@ -207,14 +217,14 @@ describe('Platform C, on its sandbox,', () => {
     expect(await settled(fullPublication('houseBuy', { externalId: 'LATER-1' }))).toMatchObject({
       kind: 'rejected',
       problems: [
-        { path: '/fields/address', code: 'field_invalid' },
+        { path: '/fields/address/street', code: 'field_invalid' },
         { path: '/fields/commission', code: 'field_invalid' },
       ],
     })
   })
 
   test('has a fault of its own: the advert is sent again', async () => {
-    const publication = minimalPublication('plotRent', { externalId: 'BROKEN-1' })
+    const publication = leastPublication('plotRent', { externalId: 'BROKEN-1' })
 
     const failed = await settled(publication)
 
@@ -223,7 +233,7 @@ describe('Platform C, on its sandbox,', () => {
   })
 
   test.for(['NEVER-1', 'ODD-1'])('is asked for a day about %s, and no longer', async (externalId) => {
-    const publication = minimalPublication('plotRent', { externalId })
+    const publication = leastPublication('plotRent', { externalId })
     const taken = await platformC.publish(publication, at.session)
     const { portalId = '', remembered } = taken
     const ask = (hours: number) => {
@@ -238,8 +248,8 @@ describe('Platform C, on its sandbox,', () => {
   })
 
   test('remarks that it knows the place only roughly', async () => {
-    const address = { postalCode: '10115', city: 'Berlin' }
-    const publication = minimalPublication('plotBuy', { externalId: 'ROUGH', fields: { address } })
+    const address = { street: 'Am Hang', streetNumber: 'o. Nr.', postalCode: '10115', city: 'Berlin' }
+    const publication = leastPublication('plotBuy', { externalId: 'ROUGH', fields: { address } })
 
     const outcome = await platformC.publish(publication, at.session)
 
@@ -247,7 +257,7 @@ describe('Platform C, on its sandbox,', () => {
   })
 
   test('says that it does not take an advert down', async () => {
-    const publication = minimalPublication('plotBuy', { externalId: 'KEEP-1' })
+    const publication = leastPublication('plotBuy', { externalId: 'KEEP-1' })
     const { portalId = '' } = await settled(publication)
 
     const outcome = await withdrawn({ ...publication.placement, portalId })
@@ -255,35 +265,91 @@ describe('Platform C, on its sandbox,', () => {
     expect(outcome).toMatchObject({ kind: 'rejected', problems: [{ path: '', code: 'rejected_by_portal' }] })
   })
 
-  test('lets nobody in without the verifier, and nobody twice', async () => {
-    const session = sessionAt(at.sandbox)
-    const { handshake, query } = await consentOf(session)
-    const { authorization } = platformC
-    if (authorization.kind !== 'oauth') throw new Error('it is')
+  test('says that the quota is exhausted, with the portal’s own words', async () => {
+    const publication = leastPublication('plotBuy', { externalId: 'QUOTA-1' })
 
-    const other = await authorization.complete(query, { ...(handshake as object), verifier: 'x'.repeat(43) }, session)
-    const elsewhere = await authorization.complete({ ...query, state: 'another' }, handshake, session)
-    const denied = await authorization.complete(
-      { error: 'access_denied', state: query['state'] ?? '' },
-      handshake,
-      session,
-    )
-
-    expect([other.kind, elsewhere.kind, denied.kind]).toEqual(['unauthorized', 'otherTry', 'unauthorized'])
+    expect(await platformC.publish(publication, at.session)).toMatchObject({
+      kind: 'rejected',
+      problems: [{ path: '', code: 'quota_exhausted', portalMessage: 'No listing is left in your plan.' }],
+    })
   })
 
-  test('renews a token that has expired, with the one for that, which works once', async () => {
-    const session = sessionAt(at.sandbox, tokensOf(at.session))
-    const refreshed = await refreshOnce(session)
-    if (refreshed.kind !== 'authorized') throw new Error(refreshed.kind)
+  test('publishes an advert also where a file could not be read, and remarks it', async () => {
+    const publication = fullPublication('plotBuy', { externalId: 'BLURRED-1', attachments: [attachment()] })
 
-    const again = await refreshOnce(session)
+    const outcome = await settled(publication)
 
-    expect(again).toMatchObject({ kind: 'unauthorized', said: { status: 400 } })
-    expect(await platformC.checkLogin(sessionAt(at.sandbox, refreshed.credentials as Tokens))).toMatchObject({
-      kind: 'authorized',
+    expect(outcome).toMatchObject({ kind: 'published', remembered: null, warnings: [{ code: 'portal_remark' }] })
+  })
+
+  test('sends again what the portal has lost while it received it', async () => {
+    const publication = leastPublication('plotRent', { externalId: 'UNRECEIVED-1' })
+
+    expect(await settled(publication)).toMatchObject({ kind: 'unavailable', isForgotten: true })
+    expect(await settled(publication)).toMatchObject({ kind: 'published' })
+  })
+
+  describe('its access', () => {
+    test('is one token for many calls, of the adverts and of others', async () => {
+      at.session.sent.length = 0
+
+      await settled(leastPublication('plotBuy', { externalId: 'ONE-1' }))
+      await settled(leastPublication('plotBuy', { externalId: 'TWO-1' }))
+
+      expect(at.session.sent.filter(({ url }) => url.endsWith('/oauth/token'))).toEqual([])
     })
-    at.session.credentials = refreshed.credentials
+
+    test('is renewed before its end, and when the portal does not accept it any more', async () => {
+      const session = sessionAt(at.sandbox, login, at.session.access)
+      const first = tokenOf(session)
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(first.expiresAt) - 60_000 })
+      onTestFinished(() => void vi.useRealTimers())
+
+      expect(await platformC.checkLogin(session)).toMatchObject({ kind: 'authorized' })
+      const second = tokenOf(session)
+      session.access = { ...second, accessToken: 'over' }
+      expect(await platformC.checkLogin(session)).toMatchObject({ kind: 'authorized' })
+
+      expect(new Set([first, second, tokenOf(session)].map(({ accessToken }) => accessToken)).size).toBe(3)
+      expect(session.sent.map(({ url }) => new URL(url).pathname)).toEqual([
+        '/oauth/token',
+        '/clim/v1/listings',
+        '/clim/v1/listings',
+        '/oauth/token',
+        '/clim/v1/listings',
+      ])
+    })
+
+    test('is refused to a wrong secret, in words that a person can act on', async () => {
+      expect(await platformC.checkLogin(sessionAt(at.sandbox, { ...login, clientSecret: 'x' }))).toMatchObject({
+        kind: 'unauthorized',
+        sentence: { key: 'clientRefused' },
+        said: { status: 401 },
+      })
+    })
+
+    test.for([
+      ['a portal that is away', 'reset'],
+      ['a gateway', { status: 502, body: '<h1>Bad Gateway</h1>' }],
+      ['another audience', { status: 403, body: { error: 'access_denied' } }],
+      ['an answer without a token', { status: 200, body: {} }],
+      ['a page for people', { status: 200, body: '<h1>Wartung</h1>' }],
+    ] as const)('is not lost by %s', async ([, reaction]) => {
+      const server = await startScriptedServer(() => reaction)
+      onTestFinished(() => server.stop())
+
+      expect(await platformC.checkLogin(sessionAt(server, login))).toMatchObject({ kind: 'unavailable' })
+    })
+
+    test('and each call say who calls, as software, tool and system', async () => {
+      const session = sessionAt(at.sandbox, login)
+
+      await platformC.checkLogin(session)
+
+      expect(session.sent.map(({ headers = {} }) => headers['user-agent'])).toEqual(
+        session.sent.map(() => expect.stringMatching(/^[^/\s]+\/[^/\s]+ [^/\s]+\/[^/\s]+ [^/\s]+\/[^/\s]+$/)),
+      )
+    })
   })
 
   async function settled(publication: Publication, session = at.session): Promise<Outcome> {
@@ -318,12 +384,9 @@ describe('Platform C, on its sandbox,', () => {
 async function startEverything() {
   const sandbox = await startSandbox({ host: '127.0.0.1', port: 0 })
   const front = await startFaultyFront(sandbox.url)
-  const session = sessionAt(front)
-  const { handshake, query } = await consentOf(session)
-  const { authorization } = platformC
-  const granted = authorization.kind === 'oauth' ? await authorization.complete(query, handshake, session) : null
-  if (granted?.kind !== 'authorized') throw new Error(`no access: ${JSON.stringify(granted)}`)
-  session.credentials = granted.credentials
+  const session = sessionAt(front, login)
+  const opened = await session.renewAccess(undefined)
+  if (opened.kind !== 'obtained') throw new Error(`no access: ${JSON.stringify(opened)}`)
   const stop = async () => {
     await front.stop()
     await sandbox.stop()
@@ -336,32 +399,22 @@ interface Place {
   timeoutMs?(): number
 }
 
-function sessionAt({ url, timeoutMs }: Place, credentials: Tokens | object = {}): TestSession {
-  const session = testSession({ url, consumer, credentials }, timeoutMs)
-  return Object.assign(session, { refreshCredentials: () => refreshOnce(session) })
-}
-
-/** As the service does, but for what keeps others from doing it at the same time. */
-async function refreshOnce(session: TestSession): Promise<Granted | Unauthorized | Unavailable> {
+/** Renews access as the service does, but for what keeps others from doing it at the same time. */
+function sessionAt({ url, timeoutMs }: Place, credentials: object, access?: unknown): TestSession {
+  const session = testSession({ url, credentials, access }, timeoutMs)
   const { authorization } = platformC
-  if (authorization.kind !== 'oauth' || authorization.refresh === undefined) throw new Error('it refreshes')
-  return authorization.refresh(session)
+  return Object.assign(session, {
+    async renewAccess(): Promise<AccessObtained | Unauthorized | Unavailable> {
+      if (authorization.kind !== 'login' || authorization.obtainAccess === undefined) throw new Error('it has access')
+      const outcome = await authorization.obtainAccess(session)
+      if (outcome.kind === 'obtained') session.access = outcome.access
+      return outcome
+    },
+  })
 }
 
-/** A person who agrees: answers with what the browser comes back with. */
-async function consentOf(session: TestSession) {
-  const { authorization } = platformC
-  const begun = authorization.kind === 'oauth' ? await authorization.begin(callback, session) : null
-  if (begun?.kind !== 'redirect') throw new Error(`not sent there: ${JSON.stringify(begun)}`)
-  const page = new URL(begun.url)
-  const form = new URLSearchParams([...page.searchParams, ['user', 'agency'], ['decision', 'allow']])
-  const back = await fetch(page.origin + page.pathname, { method: 'POST', body: form, redirect: 'manual' })
-  const { searchParams } = new URL(back.headers.get('location') ?? '')
-  return { handshake: begun.handshake, query: Object.fromEntries(searchParams) }
-}
-
-function tokensOf({ credentials }: TestSession): Tokens {
-  return credentials as Tokens
+function tokenOf({ access }: TestSession): Token {
+  return access as Token
 }
 
 /** What the world sees: the pages of the portal. */

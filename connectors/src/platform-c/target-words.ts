@@ -1,30 +1,19 @@
 import type { SchemaWords } from '../contract.ts'
-import type { Consumer } from './keys.ts'
-import type { Options } from './options.ts'
+import type { Credentials } from './login.ts'
 
-export const consumerWords: SchemaWords<Consumer> = {
-  key: {
-    name: { de: 'Kennung', en: 'Client id' },
+export const credentialWords: SchemaWords<Credentials> = {
+  clientId: {
+    name: { de: 'Client-ID', en: 'Client id' },
     explanation: {
-      de: 'Die „Client ID“ aus Ihrer Vereinbarung mit dem Portal.',
-      en: 'The client id of your agreement with the portal.',
+      de: 'Die Kennung Ihrer Agentur, die Sie vom Portal bekommen haben.',
+      en: 'The id of your agency, as the portal has given it to you.',
     },
   },
-  secret: {
-    name: { de: 'Geheimnis', en: 'Secret' },
+  clientSecret: {
+    name: { de: 'Client-Secret', en: 'Client secret' },
     explanation: {
-      de: 'Das „Client Secret“ dazu. Es wird verschlüsselt gespeichert und nie wieder angezeigt.',
-      en: 'The client secret that goes with it. It is stored encrypted and never shown again.',
-    },
-  },
-}
-
-export const optionWords: SchemaWords<Options> = {
-  marketingKey: {
-    name: { de: 'Kundenschlüssel', en: 'Customer key' },
-    explanation: {
-      de: 'Unter diesem Schlüssel führt das Portal Ihre Inserate, falls es Ihnen einen gegeben hat.',
-      en: 'The key under which the portal files your adverts, if it has given you one.',
+      de: 'Das Geheimnis zu dieser Kennung. Es wird verschlüsselt gespeichert und nie wieder angezeigt.',
+      en: 'The secret that goes with it. It is stored encrypted and never shown again.',
     },
   },
 }

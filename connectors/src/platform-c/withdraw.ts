@@ -1,9 +1,9 @@
-import { isRecord, messageOf } from '@aushang/model'
-import type { Placement, Withdrawal } from '../contract.ts'
+import { isRecord, messageOf, type Problem } from '@aushang/model'
+import type { Placement, Said, Withdrawal } from '../contract.ts'
 import { untilEnded } from '../ended.ts'
 import { saidIn, textOf } from './listings-api/answers.ts'
-import { type ListingsApi, openListingsApi, type Reply, type Session } from './listings-api/listings-api.ts'
-import { isActionRequired, reasonsIn, statusIn } from './ask-outcome.ts'
+import { type ListingsApi, openListingsApi, type Session } from './listings-api/listings-api.ts'
+import { askStatus, refusedLater } from './ask-outcome.ts'
 import { askAgainAfterMs, decisionMsMax, recallListing } from './memory.ts'
 import { pathOf } from './publish.ts'
 
@@ -37,25 +37,39 @@ async function deleteListing(api: ListingsApi, placement: Placement): Promise<Wi
 
 /** Null when it is to be deleted once more. */
 async function askDeletion(api: ListingsApi, placement: Placement, sinceMs: number): Promise<Withdrawal | null> {
-  const reply = await api.send({ method: 'GET', path: pathOf(placement), also: ['missing'] })
-  const status = reply.meaning === 'missing' ? 'DELETED' : statusIn(reply)
+  const { reply, ...status } = await askStatus(api, placement)
+  const said = saidIn(reply)
   const pendingMs = Date.now() - sinceMs
-  if (status === 'DELETED') return { kind: 'withdrawn', said: saidIn(reply) }
-  if (status === 'DELETING_FAILED') return isActionRequired(reply) ? kept(reply, placement) : null
-  // Somebody has brought it back meanwhile.
-  if (status === 'CREATED' || status === 'UPDATED') return null
-  if (pendingMs >= decisionMsMax) return kept(reply, placement)
-  return {
-    kind: 'pending',
-    portalId: placement.portalId ?? '',
-    askAgainAfterMs: askAgainAfterMs(pendingMs),
-    said: saidIn(reply),
+  const kept = () => keptThere(refusedLater(status, reply, placement), said)
+  switch (status.status) {
+    case 'DELETED':
+      return { kind: 'withdrawn', said }
+    case 'DELETING_FAILED':
+    case 'RECEIVING_FAILED':
+      return status.isActionRequired ? kept() : null
+    // Somebody has brought it back meanwhile.
+    case 'CREATED':
+    case 'CREATED_WITH_MEDIA_ERROR':
+    case 'UPDATED':
+      return null
+    default:
+      if (pendingMs >= decisionMsMax) return kept()
+      return {
+        kind: 'pending',
+        portalId: placement.portalId ?? '',
+        askAgainAfterMs: askAgainAfterMs(pendingMs),
+        said,
+      }
   }
 }
 
-function kept(reply: Reply, placement: Placement): Withdrawal {
-  const [{ portalMessage = '' } = {}] = reasonsIn(reply, placement)
+function keptThere([{ portalMessage = '' } = {}]: Partial<Problem>[], said: Said): Withdrawal {
   const message = messageOf({ key: 'portalKeepsAdvert' })
-  const problem = { path: '', code: 'rejected_by_portal', message, ...(portalMessage && { portalMessage }) } as const
-  return { kind: 'rejected', problems: [problem], said: saidIn(reply) }
+  const problem = {
+    path: '',
+    code: 'rejected_by_portal',
+    message,
+    ...(portalMessage !== '' && { portalMessage }),
+  } as const
+  return { kind: 'rejected', problems: [problem], said }
 }

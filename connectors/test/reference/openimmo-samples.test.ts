@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { propertyTypes } from '@aushang/model'
+import { XmlDocument, type XmlElement } from 'libxml2-wasm'
 import { describe, expect, test } from 'vitest'
 import { licensed, needing, reference } from '../../../test/needs.ts'
 import { checkOpenImmo } from '../../src/openimmo/foreign-file/check-file.ts'
 import { settingsOf } from '../../src/openimmo/options.ts'
+import { readImmobilie } from '../../src/openimmo/read-immobilie.ts'
 import { changeDocument, type Complete } from '../../src/openimmo/document/transfer-document.ts'
 import { aPublication } from '../openimmo-publication.ts'
 
@@ -34,6 +36,30 @@ const reasons: Record<string, RegExp> = {
   'anhang-without-format.xml': /anhang lacks format/,
 }
 
+const ofContact = ['kontaktperson.email_zentrale', 'kontaktperson.email_feedback']
+const age = 'zustand_angaben.alter.@alter_attr'
+const plotKind = 'objektkategorie.objektart.grundstueck.@grundst_typ'
+const otherFiring = 'ausstattung.befeuerung.@GAS'
+const liftOfHouse = 'ausstattung.fahrstuhl.@PERSONEN'
+const unreadIn: Record<string, string[]> = {
+  'apartment-rent.xml': [...ofContact, age],
+  // The certificate and the heating name two carriers.
+  'apartment-buy.xml': [...ofContact, otherFiring, age],
+  'house-rent.xml': [...ofContact, liftOfHouse, age],
+  'house-buy.xml': [...ofContact, otherFiring, liftOfHouse, age],
+  'plot-rent.xml': ['objektkategorie.nutzungsart.@GEWERBE', plotKind, 'geo.gemarkung', ...ofContact],
+  'plot-buy.xml': [
+    plotKind,
+    'geo.flur',
+    'geo.flurstueck',
+    'geo.gemarkung',
+    ...ofContact,
+    'preise.kaufpreis_pro_qm',
+    'zustand_angaben.erschliessung_umfang.@erschl_attr',
+    'zustand_angaben.altlasten',
+  ],
+}
+
 describe('sample files of OpenImmo', needing(samples), () => {
   test.for(namesIn('valid'))('%s has no error', async (name) => {
     expect(await errorsOf(readSample(`valid/${name}`))).toEqual([])
@@ -43,6 +69,19 @@ describe('sample files of OpenImmo', needing(samples), () => {
     const errors = await errorsOf(readSample(`invalid/${name}`))
 
     expect(errors).toEqual([expect.stringMatching(reasons[name] ?? /^no reason is written down/)])
+  })
+
+  test.for(Object.entries(unreadIn))('%s is read, but for what we have no place for', ([name, places]) => {
+    using document = XmlDocument.fromBuffer(readSample(`valid/${name}`))
+
+    const read = readImmobilie(document.get('//immobilie') as XmlElement)
+
+    const type = name.replace('.xml', '').replace(/-./, (letter) => letter.charAt(1).toUpperCase())
+    expect(read).toMatchObject({
+      property: { type, fields: { title: expect.any(String), description: 'Beschreibung & mehr' } },
+      contact: { lastName: 'Muster', email: 'erika@example.org' },
+      unread: places.map((place) => ({ name: place })),
+    })
   })
 
   test('an inquiry is not taken for a transfer', async () => {

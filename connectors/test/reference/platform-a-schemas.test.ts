@@ -11,6 +11,7 @@ import { documentsOf } from '../../src/platform-a/document/documents.ts'
 import { checkPublication } from '../../src/platform-a/check-publication.ts'
 import { fullPublication, minimalPublication } from '../publications.ts'
 import { randomPublications } from '../random-publications.ts'
+import { realisticProperties, realisticPublication } from '../realistic.ts'
 
 const schemas = reference('platform-a/xsd/resolvable', 'PLATFORM_A_XSD')
 
@@ -19,14 +20,17 @@ const energies: [string, object][] = [
   ['a certificate of need', { type: 'need', energyConsumption: undefined, energyNeed: 88 }],
 ]
 
-const publications: [string, Publication][] = propertyTypes.flatMap((type): [string, Publication][] => [
-  [`${type}, minimal`, minimalPublication(type)],
-  [`${type}, full`, fullPublication(type)],
-  ...(type.startsWith('plot')
-    ? []
-    : energies.map(([name, parts]): [string, Publication] => [`${type}, ${name}`, withEnergy(type, parts)])),
-  ...(type.endsWith('Buy') ? [[`${type}, abroad`, abroad(type)] as [string, Publication]] : []),
-])
+const publications: [string, Publication][] = [
+  ...Object.keys(realisticProperties).map((name): [string, Publication] => [name, realisticPublication(name)]),
+  ...propertyTypes.flatMap((type): [string, Publication][] => [
+    [`${type}, minimal`, minimalPublication(type)],
+    [`${type}, full`, fullPublication(type)],
+    ...(type.startsWith('plot')
+      ? []
+      : energies.map(([name, parts]): [string, Publication] => [`${type}, ${name}`, withEnergy(type, parts)])),
+    ...(type.endsWith('Buy') ? [[`${type}, abroad`, abroad(type)] as [string, Publication]] : []),
+  ]),
+]
 
 describe('The schemas of platform-a', needing(schemas), () => {
   let adverts: XsdValidator

@@ -21,3 +21,13 @@ test('an agent connects a portal through its consent page, and sees that it work
   await page.getByRole('heading', { level: 1, name: 'Portal A, Berlin' }).waitFor()
   await page.getByText('verbunden', { exact: true }).waitFor()
 })
+
+test('an agent connects a portal by the login that it gives, which of a portal to try is filled in', async () => {
+  const page = await journey.open('/targets/new')
+  await page.getByRole('link', { name: 'Portal C' }).click()
+  await page.getByText('Die Zugangsdaten sind schon eingetragen.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Speichern und prüfen' }).click()
+
+  await page.getByText('Der Zugang funktioniert.').waitFor()
+})

@@ -24,11 +24,11 @@ export function GiveAccess({ type }: { type: TargetType }) {
   const navigate = useNavigate()
   const { data: account } = useQuery(one('getAccount'))
   const [name, setName] = useState(type.name)
-  // What our own sandbox knows already.
-  const [example] = (type.consumer?.['examples'] as FieldValues[] | undefined) ?? []
-  const givenConsumer = example ?? nothing
+  const givenConsumer = knownToSandbox(type.consumer)
+  const givenCredentials = knownToSandbox(type.credentials)
+  const isPlayed = givenConsumer !== nothing || givenCredentials !== nothing
   const [consumer, setConsumer] = useState(givenConsumer)
-  const [credentials, setCredentials] = useState(nothing)
+  const [credentials, setCredentials] = useState(givenCredentials)
   const agreements: Partial<Record<string, CredentialStatus>> = account?.credentials ?? {}
   const needsConsumer = type.consumer !== undefined && agreements[type.type]?.configured === false
 
@@ -45,7 +45,7 @@ export function GiveAccess({ type }: { type: TargetType }) {
     { changes: ['listTargets', 'getAccount', 'countListings', 'getAttention'], isFailureShown: true, onDone: goOn },
   )
 
-  const isFilledIn = name !== type.name || !isSame(consumer, givenConsumer) || !isSame(credentials, nothing)
+  const isFilledIn = name !== type.name || !isSame(consumer, givenConsumer) || !isSame(credentials, givenCredentials)
 
   async function goOn(target: Target): Promise<void> {
     if (target.authorizationUrl === undefined) {
@@ -63,6 +63,7 @@ export function GiveAccess({ type }: { type: TargetType }) {
         }}
       >
         <p className="quiet">{type.description}</p>
+        {isPlayed && <p className="quiet">{words.targets.accessPlayed(type.name)}</p>}
         <TextInput
           name="name"
           label={words.targets.name}
@@ -74,9 +75,7 @@ export function GiveAccess({ type }: { type: TargetType }) {
         />
         {needsConsumer && type.consumer !== undefined && (
           <>
-            <p className="quiet">
-              {example === undefined ? words.targets.consumerHelp(type.name) : words.targets.consumerPlayed(type.name)}
-            </p>
+            {!isPlayed && <p className="quiet">{words.targets.consumerHelp(type.name)}</p>}
             <SchemaFields
               schema={type.consumer}
               values={consumer}
@@ -109,4 +108,10 @@ export function GiveAccess({ type }: { type: TargetType }) {
       </form>
     </Section>
   )
+}
+
+/** What our own sandbox lets in from its first start. */
+function knownToSandbox(schema: TargetType['consumer']): FieldValues {
+  const [known] = (schema?.['examples'] as FieldValues[] | undefined) ?? []
+  return known ?? nothing
 }

@@ -12,6 +12,11 @@ export const targetsWords = {
         `${name} disappears here with ${count === 1 ? 'one listing' : `${count} listings`}. The portal is told nothing: what is online there stays online. This cannot be undone.`,
     },
     access: { de: 'Zugang', en: 'Access' },
+    accessPlayed: {
+      de: (name: string) =>
+        `${name} ist zum Ausprobieren und braucht keinen Vertrag: Die Zugangsdaten sind schon eingetragen.`,
+      en: (name: string) => `${name} is for trying things out and needs no contract: its login is filled in already.`,
+    },
     accessSaved: {
       de: 'Gespeichert. Der Zugang wird beim Portal geprüft.',
       en: 'Saved. The portal is being asked whether it works.',
@@ -48,11 +53,6 @@ export const targetsWords = {
       de: (name: string) =>
         `${name} verlangt einen eigenen Schlüssel Ihrer Agentur. Er steht in Ihrem Vertrag und wird nur einmal gebraucht.`,
       en: (name: string) => `${name} wants a key of your agency’s own. It is in your contract and is needed only once.`,
-    },
-    consumerPlayed: {
-      de: (name: string) =>
-        `${name} ist zum Ausprobieren und braucht keinen Vertrag: Schlüssel und Geheimnis sind schon eingetragen.`,
-      en: (name: string) => `${name} is for trying things and needs no contract: key and secret are filled in already.`,
     },
     doesNotWork: { de: 'Der Zugang funktioniert nicht.', en: 'Access does not work.' },
     ending: { de: 'Beenden', en: 'Ending it' },

@@ -26,6 +26,8 @@ function general(
   const { postalCode, city, district, location, streets } = place
   const street = random.pick(streets)
   const streetNumber = `${random.whole(2, 68)}${random.isTrue(0.15) ? 'a' : ''}`
+  // Somewhere in the district: there is a portal that takes no advert without its place on the map.
+  const near = (degrees: number) => Math.round((degrees + random.between(-0.005, 0.005)) * 100_000) / 100_000
   return {
     title,
     address: {
@@ -35,6 +37,8 @@ function general(
       city,
       district,
       publish: random.isTrue(0.6),
+      latitude: near(place.latitude),
+      longitude: near(place.longitude),
     },
     ...(trouble !== 'descriptionMissing' && { description: `${opening}\n\n${random.pick(closings)}` }),
     locationDescription: location,

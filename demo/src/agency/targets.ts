@@ -48,9 +48,9 @@ function isPlayed({ authorization, url }: Connector): boolean {
   return authorization.kind === 'login' || url?.default === 'sandbox'
 }
 
-/** It has a login and stands for one portal, so that it is known what that wants: files by FTP, on which it reports. */
-function takesFilesByName({ authorization, portalName }: Connector): boolean {
-  return authorization.kind === 'login' && portalName !== undefined
+/** It has no address of its own and stands for one portal, so that it is known what that wants: files by FTP, on which it reports. */
+function takesFilesByName({ url, portalName }: Connector): boolean {
+  return url === undefined && portalName !== undefined
 }
 
 /** Of a portal that has no name here, because it may be any that takes files. */
@@ -69,6 +69,8 @@ function draftFor(
   const { type, authorization, contactOption } = connector
   const options = contactOption === undefined ? {} : { [contactOption]: contactId }
   if (authorization.kind === 'oauth') return { type, name, options, autoCollectRequests: true }
+  const { sandboxCredentials } = authorization
+  if (isRecord(sandboxCredentials)) return { type, name, credentials: sandboxCredentials, options }
   const isFtp = takesFilesByName(connector)
   const credentials = {
     protocol: isFtp ? 'ftp' : 'sftp',

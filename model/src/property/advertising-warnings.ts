@@ -33,6 +33,9 @@ function commissionWarnings(type: Property['type'], fields: Property['fields']):
   return [
     ...(isDue === undefined && type.endsWith('Buy') ? [lacking('commissionDue', { key: 'commissionNotSaid' })] : []),
     ...(isDue === true && isHomeToLet ? [doubtful('commissionDue', { key: 'tenantPaysCommission' })] : []),
+    ...(isDue === true && fields.commissionIncludesVat === false && withoutVat.length === 0
+      ? [doubtful('commissionIncludesVat', { key: 'commissionWithoutVat' })]
+      : []),
     ...withoutVat.map((member) => doubtful(member, { key: 'commissionWithoutVat' })),
   ]
 }

@@ -34,6 +34,8 @@ export const general = {
   commissionDue: Type.Optional(flag('Left out, a commission that is given means yes, and none: not said.')),
   commission: Type.Optional(text(100, 'Only where something is due.')),
   commissionDescription: Type.Optional(longText(500)),
+  commissionIncludesVat: Type.Optional(flag()),
+  commissionSeller: Type.Optional(text(100)),
 }
 
 export const building = {
@@ -173,7 +175,9 @@ export const buildingToRent = {
 }
 
 const price = {
-  purchasePrice: Type.Optional(money('Required unless purchasePriceOnRequest is true.')),
+  purchasePrice: Type.Optional(
+    money('Required unless purchasePriceOnRequest is true, or a plot has purchasePricePerSquareMetre.'),
+  ),
   purchasePriceOnRequest: Type.Optional(flag()),
 }
 
@@ -231,7 +235,11 @@ export const plot = {
   hasBuildingPermission: Type.Optional(flag()),
 }
 
-export const plotToBuy = { ...price, ...leasehold }
+export const plotToBuy = {
+  ...price,
+  purchasePricePerSquareMetre: Type.Optional(money('Instead of purchasePrice.')),
+  ...leasehold,
+}
 
 export const plotToRent = {
   baseRent: money(),

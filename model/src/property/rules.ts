@@ -52,6 +52,18 @@ const contradictions: { member: string; isFound: (fields: Fields) => boolean; se
     sentence: { key: 'heatingCostsContradict' },
   },
   {
+    member: 'commissionIncludesVat',
+    isFound: (fields) => fields['commissionDue'] === false && 'commissionIncludesVat' in fields,
+    sentence: { key: 'commissionContradicts' },
+  },
+  {
+    member: 'purchasePricePerSquareMetre',
+    isFound: (fields) =>
+      'purchasePricePerSquareMetre' in fields &&
+      ('purchasePrice' in fields || fields['purchasePriceOnRequest'] === true),
+    sentence: { key: 'pricesContradict' },
+  },
+  {
     member: 'rentInterval',
     isFound: (fields) => 'rentInterval' in fields && 'leaseInterval' in fields,
     sentence: { key: 'intervalsContradict' },
@@ -65,7 +77,8 @@ const contradictions: { member: string; isFound: (fields: Fields) => boolean; se
 
 function priceRule(type: unknown, fields: Fields): Issue[] {
   const toBuy = typeof type === 'string' && type.endsWith('Buy')
-  if (!toBuy || 'purchasePrice' in fields || fields['purchasePriceOnRequest'] === true) return []
+  const isSaid = ['purchasePrice', 'purchasePricePerSquareMetre'].some((member) => member in fields)
+  if (!toBuy || isSaid || fields['purchasePriceOnRequest'] === true) return []
   return [{ path: pointer('fields', 'purchasePrice'), code: 'required', sentence: { key: 'purchasePriceMissing' } }]
 }
 

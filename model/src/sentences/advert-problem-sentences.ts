@@ -38,6 +38,18 @@ export const advertProblemSentences = {
     en: ({ portal }) => `Without one, ${thePortal(portal).plain} accepts only plots.`,
     de: ({ portal }) => `Ohne Hausnummer nimmt ${dasPortal(portal).plain} nur Grundstücke an.`,
   }),
+  portalWantsEveryHouseNumber: defineSentence<OfPortal>({
+    examples: [{ portal }, {}],
+    en: ({ portal }) => `Without one, ${thePortal(portal).plain} accepts nothing, plots included.`,
+    de: ({ portal }) => `Ohne Hausnummer nimmt ${dasPortal(portal).plain} kein Objekt an, auch kein Grundstück.`,
+  }),
+  portalWantsPosition: defineSentence<OfPortal>({
+    examples: [{ portal }, {}],
+    en: ({ portal }) =>
+      `${thePortal(portal).begin} requires the position, latitude and longitude; of a hidden address it is told to about a kilometre.`,
+    de: ({ portal }) =>
+      `${dasPortal(portal).begin} verlangt die Position, Breiten- und Längengrad; bei verborgener Adresse erfährt es sie nur auf etwa einen Kilometer genau.`,
+  }),
   portalWantsRegionAbroad: defineSentence<OfPortal>({
     examples: [{ portal }, {}],
     en: ({ portal }) => `For properties abroad, ${thePortal(portal).plain} requires the region, by its German name.`,

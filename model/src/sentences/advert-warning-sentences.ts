@@ -151,6 +151,13 @@ export const advertWarningSentences = {
     de: ({ portal, country }) =>
       `Das Land des Ansprechpartners erscheint nicht: In der Länderliste ${dasPortal(portal).of} fehlt ${countryName(country, 'de')}.`,
   }),
+  contactMembersLeftOut: defineSentence<OfPortal & { fields: string[] }>({
+    examples: [{ portal, fields: ['/contact/fax', '/contact/officeHours'] }, { fields: ['/contact/fax'] }],
+    en: ({ portal, fields }) =>
+      `Of the contact, ${thePortal(portal).plain} has no field for: ${fields.map((field) => speakOf(field, 'en').name).join(', ')}.`,
+    de: ({ portal, fields }) =>
+      `Vom Ansprechpartner erscheint nicht, weil ${dasPortal(portal).plain} dafür kein Feld hat: ${fields.map((field) => speakOf(field, 'de').name).join(', ')}.`,
+  }),
   contactNumberNotSent: defineSentence<OfPortal>({
     examples: [{ portal }, {}],
     en: ({ portal }) =>

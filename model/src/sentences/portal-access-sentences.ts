@@ -56,6 +56,18 @@ export const portalAccessSentences = {
     de: ({ portal }) =>
       `${dasPortal(portal).begin} erkennt den Schlüssel aus Ihrer Vereinbarung nicht an. Prüfen Sie Schlüssel und Geheimnis, tragen Sie beide neu ein und öffnen Sie den Link noch einmal.`,
   }),
+  clientRefused: defineSentence<OfPortal>({
+    examples: [{ portal }, {}],
+    en: ({ portal }) => `${thePortal(portal).begin} does not accept the login. Please check client id and secret.`,
+    de: ({ portal }) =>
+      `${dasPortal(portal).begin} nimmt die Zugangsdaten nicht an. Bitte prüfen Sie Client-ID und Client-Secret.`,
+  }),
+  portalWantsLogin: defineSentence<OfPortal>({
+    examples: [{ portal }, {}],
+    en: ({ portal }) => `${thePortal(portal).begin} is connected by a login now. Please enter client id and secret.`,
+    de: ({ portal }) =>
+      `${dasPortal(portal).begin} wird jetzt mit Zugangsdaten verbunden. Bitte tragen Sie Client-ID und Client-Secret ein.`,
+  }),
   loginRefused: defineSentence<{ host: string }>({
     examples: [{ host: 'ftp.example.org' }],
     en: ({ host }) => `${host} does not accept the login. Please check user name and password, or the key.`,

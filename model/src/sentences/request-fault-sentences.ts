@@ -159,6 +159,10 @@ export const requestFaultSentences = {
     de: ({ commission }, say) =>
       `Zahlen Interessenten eine Provision? commission ist ${say.quote(commission)}: Wenn keine fällig ist, lassen Sie commission weg und setzen Sie commissionDue auf false.`,
   }),
+  pricesContradict: defineSentence({
+    en: 'A plot has one price: give purchasePricePerSquareMetre, or purchasePrice, or purchasePriceOnRequest.',
+    de: 'Ein Grundstück hat einen Preis: Geben Sie purchasePricePerSquareMetre, purchasePrice oder purchasePriceOnRequest an.',
+  }),
   intervalsContradict: defineSentence({
     en: 'A plot is let or leased: give rentInterval or leaseInterval, not both.',
     de: 'Ein Grundstück wird vermietet oder verpachtet: Geben Sie rentInterval oder leaseInterval an, nicht beides.',

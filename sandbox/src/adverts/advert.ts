@@ -20,7 +20,7 @@ export interface AdvertKey {
 export const deals = ['rent', 'buy'] as const
 export type Deal = (typeof deals)[number]
 
-export const advertKinds = ['flat', 'house', 'plot'] as const
+export const advertKinds = ['flat', 'house', 'plot', 'other'] as const
 export type AdvertKind = (typeof advertKinds)[number]
 
 /** One advert in the words of a language. */

@@ -2,9 +2,8 @@ import { dataTable } from '../data-table.ts'
 import { html, type Markup, withCode } from '../html.ts'
 import type { Lang } from '../language.ts'
 import { aboutWords } from './about.words.ts'
-import { oauthRoot } from './consent/oauth.routes.ts'
-import { apiRoot } from './calls/calls.ts'
 import { sentinelsByWord } from './calls/sentinels.ts'
+import { apiRoot, tokenPath } from './not-public.ts'
 import { demoClient } from './state/state.ts'
 
 /** The part of the sandbox's first page that is about this portal. */
@@ -19,7 +18,7 @@ export function aboutPortal(lang: Lang): Markup {
       <dt>${words.rest}</dt>
       <dd><code>${apiRoot}</code></dd>
       <dt>OAuth 2</dt>
-      <dd><code>${oauthRoot}/{authorize, token}</code></dd>
+      <dd><code>${tokenPath}</code></dd>
     </dl>`
 }
 

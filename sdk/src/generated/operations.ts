@@ -172,15 +172,6 @@ export interface Operations {
   putCredentialsPlatformA24Sandbox(body: Schemas['CredentialsDraft'], options?: CallOptions): Promise<Schemas['CredentialStatus']>
 
   /**
-   * Replace the consumer credentials for platform-c.
-   *
-   * Needed before targets of type `platform-c` can be created. They are stored encrypted and never returned.
-   *
-   * `PUT /account/credentials/platform-c`
-   */
-  putCredentialsPlatformC(body: Schemas['ClientCredentialsDraft'], options?: CallOptions): Promise<Schemas['CredentialStatus']>
-
-  /**
    * All API keys.
    *
    * For owners.
@@ -954,7 +945,6 @@ export const operations = {
   putCredentials: { method: 'PUT', path: '/account/credentials/{type}', sends: 'application/json' },
   putCredentialsPlatformA24: { method: 'PUT', path: '/account/credentials/platform-a-24', sends: 'application/json' },
   putCredentialsPlatformA24Sandbox: { method: 'PUT', path: '/account/credentials/platform-a-24-sandbox', sends: 'application/json' },
-  putCredentialsPlatformC: { method: 'PUT', path: '/account/credentials/platform-c', sends: 'application/json' },
   listApiKeys: { method: 'GET', path: '/account/api-keys', isList: true, isPaged: true },
   createApiKey: { method: 'POST', path: '/account/api-keys', sends: 'application/json', takesKey: true },
   deleteApiKey: { method: 'DELETE', path: '/account/api-keys/{id}' },

@@ -29,9 +29,6 @@ export interface components {
          *         },
          *         "platform-a-24-sandbox": {
          *           "configured": false
-         *         },
-         *         "platform-c": {
-         *           "configured": false
          *         }
          *       }
          *     }
@@ -86,7 +83,6 @@ export interface components {
             credentials: {
                 "platform-a-24": components["schemas"]["CredentialStatus"];
                 "platform-a-24-sandbox": components["schemas"]["CredentialStatus"];
-                "platform-c": components["schemas"]["CredentialStatus"];
             };
         };
         /**
@@ -146,7 +142,6 @@ export interface components {
             readonly credentials?: {
                 "platform-a-24": components["schemas"]["CredentialStatus"];
                 "platform-a-24-sandbox": components["schemas"]["CredentialStatus"];
-                "platform-c": components["schemas"]["CredentialStatus"];
             };
         };
         /**
@@ -264,6 +259,13 @@ export interface components {
             commission?: string;
             /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
             commissionDescription?: string;
+            /** @description Commission includes VAT (Provision inklusive Mehrwertsteuer): whether it is in the commission already. */
+            commissionIncludesVat?: boolean;
+            /**
+             * Format: not-blank
+             * @description Seller’s commission (Verkäuferprovision): what the seller or landlord pays. Must not be blank.
+             */
+            commissionSeller?: string;
             /** @description Living area (Wohnfläche): as a rule by the Wohnflächenverordnung. */
             livingArea: number;
             /** @description Number of rooms (Zimmerzahl): without kitchen and bathroom; half rooms count 0.5. */
@@ -362,7 +364,7 @@ export interface components {
             hasLift?: boolean;
             /** @description Eligibility certificate required (Wohnberechtigungsschein erforderlich): only for tenants with a certificate of eligibility (Wohnberechtigungsschein). */
             requiresWBS?: boolean;
-            /** @description Purchase price (Kaufpreis): without taxes and fees; needed unless it is on request. Required unless purchasePriceOnRequest is true. */
+            /** @description Purchase price (Kaufpreis): without taxes and fees; needed unless it is on request. Required unless purchasePriceOnRequest is true, or a plot has purchasePricePerSquareMetre. */
             purchasePrice?: number;
             /** @description Price on request (Preis auf Anfrage): the price is not shown. */
             purchasePriceOnRequest?: boolean;
@@ -711,6 +713,13 @@ export interface components {
             commission?: string;
             /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
             commissionDescription?: string;
+            /** @description Commission includes VAT (Provision inklusive Mehrwertsteuer): whether it is in the commission already. */
+            commissionIncludesVat?: boolean;
+            /**
+             * Format: not-blank
+             * @description Seller’s commission (Verkäuferprovision): what the seller or landlord pays. Must not be blank.
+             */
+            commissionSeller?: string;
             /** @description Living area (Wohnfläche): as a rule by the Wohnflächenverordnung. */
             livingArea: number;
             /** @description Number of rooms (Zimmerzahl): without kitchen and bathroom; half rooms count 0.5. */
@@ -1536,26 +1545,6 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             createdAt: string;
-        };
-        /**
-         * @example {
-         *       "key": "muster-immobilien",
-         *       "secret": "handshake-encrypted"
-         *     }
-         */
-        ClientCredentialsDraft: {
-            /**
-             * Client id
-             * Format: not-blank
-             * @description The client id of your agreement with the portal.
-             */
-            key: string;
-            /**
-             * Secret
-             * Format: not-blank
-             * @description The client secret that goes with it. It is stored encrypted and never shown again.
-             */
-            secret: string;
         };
         /**
          * @example {
@@ -2675,6 +2664,13 @@ export interface components {
             commission?: string;
             /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
             commissionDescription?: string;
+            /** @description Commission includes VAT (Provision inklusive Mehrwertsteuer): whether it is in the commission already. */
+            commissionIncludesVat?: boolean;
+            /**
+             * Format: not-blank
+             * @description Seller’s commission (Verkäuferprovision): what the seller or landlord pays. Must not be blank.
+             */
+            commissionSeller?: string;
             /** @description Living area (Wohnfläche): as a rule by the Wohnflächenverordnung. */
             livingArea: number;
             /** @description Number of rooms (Zimmerzahl): without kitchen and bathroom; half rooms count 0.5. */
@@ -2773,7 +2769,7 @@ export interface components {
             hasLodgerFlat?: boolean;
             /** @description Number of units (Anzahl der Wohneinheiten): how many dwellings the house has. */
             numberOfUnits?: number;
-            /** @description Purchase price (Kaufpreis): without taxes and fees; needed unless it is on request. Required unless purchasePriceOnRequest is true. */
+            /** @description Purchase price (Kaufpreis): without taxes and fees; needed unless it is on request. Required unless purchasePriceOnRequest is true, or a plot has purchasePricePerSquareMetre. */
             purchasePrice?: number;
             /** @description Price on request (Preis auf Anfrage): the price is not shown. */
             purchasePriceOnRequest?: boolean;
@@ -3069,6 +3065,13 @@ export interface components {
             commission?: string;
             /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
             commissionDescription?: string;
+            /** @description Commission includes VAT (Provision inklusive Mehrwertsteuer): whether it is in the commission already. */
+            commissionIncludesVat?: boolean;
+            /**
+             * Format: not-blank
+             * @description Seller’s commission (Verkäuferprovision): what the seller or landlord pays. Must not be blank.
+             */
+            commissionSeller?: string;
             /** @description Living area (Wohnfläche): as a rule by the Wohnflächenverordnung. */
             livingArea: number;
             /** @description Number of rooms (Zimmerzahl): without kitchen and bathroom; half rooms count 0.5. */
@@ -4622,6 +4625,13 @@ export interface components {
             commission?: string;
             /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
             commissionDescription?: string;
+            /** @description Commission includes VAT (Provision inklusive Mehrwertsteuer): whether it is in the commission already. */
+            commissionIncludesVat?: boolean;
+            /**
+             * Format: not-blank
+             * @description Seller’s commission (Verkäuferprovision): what the seller or landlord pays. Must not be blank.
+             */
+            commissionSeller?: string;
             /** @description Plot area (Grundstücksfläche): as in the land register. */
             plotArea: number;
             /**
@@ -4646,10 +4656,12 @@ export interface components {
             isShortTermBuildable?: boolean;
             /** @description Building permit (Baugenehmigung): has been granted. */
             hasBuildingPermission?: boolean;
-            /** @description Purchase price (Kaufpreis): without taxes and fees; needed unless it is on request. Required unless purchasePriceOnRequest is true. */
+            /** @description Purchase price (Kaufpreis): without taxes and fees; needed unless it is on request. Required unless purchasePriceOnRequest is true, or a plot has purchasePricePerSquareMetre. */
             purchasePrice?: number;
             /** @description Price on request (Preis auf Anfrage): the price is not shown. */
             purchasePriceOnRequest?: boolean;
+            /** @description Price per square metre (Quadratmeterpreis): in place of a price for the whole. Instead of purchasePrice. */
+            purchasePricePerSquareMetre?: number;
             /** @description Leasehold (Erbbaurecht): the plot stays somebody else’s, who gets a rent for it. */
             isLeasehold?: boolean;
             /**
@@ -4928,6 +4940,13 @@ export interface components {
             commission?: string;
             /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
             commissionDescription?: string;
+            /** @description Commission includes VAT (Provision inklusive Mehrwertsteuer): whether it is in the commission already. */
+            commissionIncludesVat?: boolean;
+            /**
+             * Format: not-blank
+             * @description Seller’s commission (Verkäuferprovision): what the seller or landlord pays. Must not be blank.
+             */
+            commissionSeller?: string;
             /** @description Plot area (Grundstücksfläche): as in the land register. */
             plotArea: number;
             /**
@@ -5272,6 +5291,13 @@ export interface components {
             commission?: string | null;
             /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
             commissionDescription?: string | null;
+            /** @description Commission includes VAT (Provision inklusive Mehrwertsteuer): whether it is in the commission already. */
+            commissionIncludesVat?: boolean | null;
+            /**
+             * Format: not-blank
+             * @description Seller’s commission (Verkäuferprovision): what the seller or landlord pays. Must not be blank.
+             */
+            commissionSeller?: string | null;
             /** @description Living area (Wohnfläche): as a rule by the Wohnflächenverordnung. */
             livingArea?: number;
             /** @description Number of rooms (Zimmerzahl): without kitchen and bathroom; half rooms count 0.5. */
@@ -5399,7 +5425,7 @@ export interface components {
              * @example 2027-03-01
              */
             fixedTermUntil?: string | null;
-            /** @description Purchase price (Kaufpreis): without taxes and fees; needed unless it is on request. Required unless purchasePriceOnRequest is true. */
+            /** @description Purchase price (Kaufpreis): without taxes and fees; needed unless it is on request. Required unless purchasePriceOnRequest is true, or a plot has purchasePricePerSquareMetre. */
             purchasePrice?: number | null;
             /** @description Price on request (Preis auf Anfrage): the price is not shown. */
             purchasePriceOnRequest?: boolean | null;
@@ -5466,6 +5492,8 @@ export interface components {
              * @enum {string|null}
              */
             leaseInterval?: "day" | "week" | "month" | "year" | null;
+            /** @description Price per square metre (Quadratmeterpreis): in place of a price for the whole. Instead of purchasePrice. */
+            purchasePricePerSquareMetre?: number | null;
         };
         /**
          * @example {
@@ -8970,7 +8998,6 @@ export type Bulk = Schemas['Bulk']
 export type BulkDraft = Schemas['BulkDraft']
 export type BulkPreview = Schemas['BulkPreview']
 export type Change = Schemas['Change']
-export type ClientCredentialsDraft = Schemas['ClientCredentialsDraft']
 export type Comparison = Schemas['Comparison']
 export type Contact = Schemas['Contact']
 export type ContactDraft = Schemas['ContactDraft']

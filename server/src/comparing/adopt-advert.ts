@@ -98,7 +98,7 @@ async function contactIdOf(
     unread.push({ name: 'contact' })
     return null
   }
-  unread.push(...read.unread)
+  unread.push(...(contact.unread ?? []), ...read.unread)
   const same = await tx.maybeOne<{ id: string }>(sql`
     select id from contacts where account_id = ${accountId} and ${isSamePerson(read.draft)} order by id limit 1`)
   const { id } = same ?? (await createContact(tx, accountId, read.draft))

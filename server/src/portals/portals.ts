@@ -31,7 +31,7 @@ export interface Portals {
 
 export interface PortalOptions extends Pick<
   PortalSession,
-  'consumer' | 'credentials' | 'refreshCredentials' | 'options' | 'facts' | 'rememberFact' | 'signal'
+  'consumer' | 'credentials' | 'access' | 'renewAccess' | 'options' | 'facts' | 'rememberFact' | 'signal'
 > {
   accountId: string
   /** The type of the target. */

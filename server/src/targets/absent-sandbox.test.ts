@@ -1,4 +1,5 @@
 import { connectors } from '@aushang/connectors'
+import type { TargetType } from '@aushang/model'
 import { expect, test } from 'vitest'
 import { startApi, testConsumer, testPublicUrl } from '../../test/harness.ts'
 import { connectedTarget, newListing, newProperty, newTarget } from '../../test/portal.ts'
@@ -23,28 +24,31 @@ const withPortal = makePortals({
 const here = startApi()
 const atPortal = startApi({ portals: withPortal })
 const elsewhere = startApi({ portals: withoutSandbox })
+const testLogin = { clientId: 'sandbox-client', clientSecret: 'sandbox-secret' }
 const sentence = 'There is no test portal here. Whoever runs this service can switch it on.'
 
-test.for(['platform-a-24-sandbox', 'platform-c'])(
-  'who would go to %s, which does not run, is told so, and not to come again',
-  async (type) => {
-    const client = await elsewhere.account()
-    await client.put('/account/credentials/platform-c', testConsumer)
-    const target = await newTarget(client, { type })
-    const path = (target.authorizationUrl ?? '').replace(testPublicUrl, '')
+test('who would go to a portal that does not run is told so, and not to come again', async () => {
+  const target = await newTarget(await elsewhere.account())
+  const path = (target.authorizationUrl ?? '').replace(testPublicUrl, '')
 
-    const pages = [
-      await elsewhere.send({ url: path }),
-      await elsewhere.send({ url: `${path}/callback?state=authorized` }),
-    ]
+  const pages = [
+    await elsewhere.send({ url: path }),
+    await elsewhere.send({ url: `${path}/callback?state=authorized` }),
+  ]
 
-    expect(pages.map(({ status }) => status)).toEqual([503, 503])
-    for (const { text } of pages) {
-      expect(text).toContain(sentence)
-      expect(text).not.toContain('in a few minutes')
-    }
-  },
-)
+  expect(pages.map(({ status }) => status)).toEqual([503, 503])
+  for (const { text } of pages) {
+    expect(text).toContain(sentence)
+    expect(text).not.toContain('in a few minutes')
+  }
+})
+
+test('whoever gives a login for one that does not run is told so', async () => {
+  const client = await elsewhere.account()
+  const { body: target } = await client.post('/targets', { type: 'platform-c', credentials: testLogin })
+
+  expect((await client.post(`/targets/${target.id}/check`)).body).toMatchObject({ ok: false, failureMessage: sentence })
+})
 
 test('a listing on it says the same', async () => {
   const client = await here.account()
@@ -62,10 +66,15 @@ test('a listing on it says the same', async () => {
   )
 })
 
-test('the key of the sandbox is offered where it opens something', async () => {
-  const { body } = await (await atPortal.account()).get('/target-types')
-  const offered = (type: string) => body.find((each: { type: string }) => each.type === type).consumer.examples
+test('the key and the login of the sandbox are offered where they open something', async () => {
+  const typesOf = async (api: typeof here) =>
+    Object.fromEntries(
+      (await (await api.account()).get('/target-types')).body.map((each: TargetType) => [each.type, each]),
+    ) as Record<string, { consumer?: object; credentials?: object }>
+  const [playing, real] = [await typesOf(here), await typesOf(atPortal)]
 
-  expect(offered('platform-a-24-sandbox')).toEqual([testConsumer])
-  expect(offered('platform-c')).toEqual([])
+  expect(playing['platform-a-24-sandbox']?.consumer).toMatchObject({ examples: [testConsumer] })
+  expect(playing['platform-c']?.credentials).toMatchObject({ examples: [testLogin] })
+  expect(real['platform-a-24-sandbox']?.consumer).toMatchObject({ examples: [testConsumer] })
+  expect(real['platform-c']?.credentials).toMatchObject({ examples: [] })
 })

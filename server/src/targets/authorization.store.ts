@@ -8,6 +8,7 @@ import type { Secrets } from '../lib/secrets.ts'
 import { messageAbout } from '../portals/message-about.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
 import {
+  accessPlace,
   credentialsPlace,
   handshakePlace,
   newToken,
@@ -143,6 +144,14 @@ export const sealedTargetColumns: SealedColumn[] = [
       tx.run(sql`update targets set handshake = null where account_id = ${accountId} and id = ${id}`),
   },
   { table: 'targets', column: 'credentials', key: 'id', place: credentialsPlace, forget: forgetCredentials },
+  {
+    table: 'targets',
+    column: 'access',
+    key: 'id',
+    place: accessPlace,
+    forget: (tx, _, accountId, id) =>
+      tx.run(sql`update targets set access = null where account_id = ${accountId} and id = ${id}`),
+  },
 ]
 
 /** Its user has to bring them once more, as after the portal has taken them back. */

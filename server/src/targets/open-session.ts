@@ -4,8 +4,8 @@ import type { Db } from '../lib/database/db.ts'
 import { startDeadline } from '../lib/deadline.ts'
 import type { PortalOptions, Portals } from '../portals/portals.ts'
 import type { Secrets } from '../lib/secrets.ts'
-import { refreshCredentials } from './refresh-credentials.ts'
-import { openConsumer, openCredentials, storeTargetFact, type TargetRow } from './targets.store.ts'
+import { renewAccess } from './renew-access.ts'
+import { openAccess, openConsumer, openCredentials, storeTargetFact, type TargetRow } from './targets.store.ts'
 
 export interface PortalDeps {
   db: Db
@@ -33,7 +33,7 @@ export function openSession(
       facts[name] = value
       await storeTargetFact(db, target, name, value)
     },
-    refreshCredentials: (outdated) => refreshCredentials({ db, secrets, portals }, target, session, outdated),
+    renewAccess: (outdated) => renewAccess({ db, secrets, portals }, target, session, outdated),
     ...options,
   })
   return session
@@ -68,7 +68,7 @@ export async function workInSession<Result>(
   }
 }
 
-type OpenedSecrets = Pick<PortalSession, 'consumer' | 'credentials'>
+type OpenedSecrets = Pick<PortalSession, 'consumer' | 'credentials' | 'access'>
 
 const opened = new WeakMap<TargetRow, OpenedSecrets>()
 
@@ -76,7 +76,11 @@ const opened = new WeakMap<TargetRow, OpenedSecrets>()
 function openSecrets(secrets: Secrets, target: TargetRow): OpenedSecrets {
   const known = opened.get(target)
   if (known !== undefined) return known
-  const made = { consumer: openConsumer(secrets, target), credentials: openCredentials(secrets, target) }
+  const made = {
+    consumer: openConsumer(secrets, target),
+    credentials: openCredentials(secrets, target),
+    access: openAccess(secrets, target),
+  }
   opened.set(target, made)
   return made
 }

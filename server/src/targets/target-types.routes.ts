@@ -28,7 +28,7 @@ function describeType(connector: Connector, portals: Portals, language: Language
   const { type, name, description, authorization, consumer, consumerWords = {}, sandboxConsumer } = connector
   const { options, optionWords } = connector
   // Not those of the schema: what a portal would not take is no example here.
-  const examples = sandboxConsumer === undefined || portals.isReal(type) ? [] : [sandboxConsumer]
+  const played = (known: unknown) => (known === undefined || portals.isReal(type) ? [] : [known])
   const { edgeMax, bytesMax } = connector.images({})
   return {
     type,
@@ -36,9 +36,18 @@ function describeType(connector: Connector, portals: Portals, language: Language
     description: description[language],
     authorization: authorization.kind,
     // Without the name that it has in the OpenAPI document: types share it, each with examples of its own.
-    ...(consumer && { consumer: { ...describeSchema(consumer, consumerWords, language), $id: undefined, examples } }),
+    ...(consumer && {
+      consumer: {
+        ...describeSchema(consumer, consumerWords, language),
+        $id: undefined,
+        examples: played(sandboxConsumer),
+      },
+    }),
     ...(authorization.kind === 'login' && {
-      credentials: describeSchema(authorization.credentials, authorization.credentialWords, language),
+      credentials: {
+        ...describeSchema(authorization.credentials, authorization.credentialWords, language),
+        examples: played(authorization.sandboxCredentials),
+      },
     }),
     options: describeSchema(options, optionWords, language),
     propertyTypes: [...connector.propertyTypes],

@@ -143,7 +143,7 @@ export async function updateTarget(
 
 function newLogin(sealed: Buffer, { shown, isOtherLogin }: NewCredentials): Sql {
   return sql`
-    credentials = ${sealed}, shown_credentials = ${JSON.stringify(shown)}, ${isOtherLogin ? sql`facts = '{}',` : empty}
+    credentials = ${sealed}, access = null, shown_credentials = ${JSON.stringify(shown)}, ${isOtherLogin ? sql`facts = '{}',` : empty}
     authorization_status = 'pending', failure_code = null, failure_message = null, portal_message = null,
     due_at = now(), failures = 0,`
 }
@@ -193,6 +193,8 @@ export interface TargetRow {
   credentials: Buffer | null
   /** Of the account with the portal, for portals that want such. */
   consumer: Buffer | null
+  /** What the login was exchanged for, for portals that have it so. */
+  access: Buffer | null
   handshake: Buffer | null
   facts: Record<string, string>
   /** If that is still to come. */
@@ -209,7 +211,7 @@ export interface TargetRow {
 export const targetRowColumns = sql`
   account_id as "accountId", id, version, type, name, options, contact_id as "contactId", redirect_url as "redirectUrl",
   email_id as "emailId", auto_collect_requests as "autoCollectRequests", republish_missing as "republishMissing",
-  authorization_status as "authorizationStatus", credentials, handshake, facts,
+  authorization_status as "authorizationStatus", credentials, access, handshake, facts,
   case when quiet_until > now() then quiet_until end as "quietUntil",
   is_sync_wanted as "isSyncWanted", sync ->> 'askedAt' as "syncAskedAt",
   failure_code as "failureCode", failure_message as "failureMessage", portal_message as "portalMessage",
@@ -292,36 +294,41 @@ export function openCredentials(secrets: Secrets, { accountId, id, credentials }
   return credentials === null ? null : JSON.parse(secrets.open(credentialsPlace(accountId, id), credentials))
 }
 
-/** As they lie there at this moment, and opened; null when there are none, or no target. */
-export async function readCredentials(
-  db: Db,
+export function openAccess(
   secrets: Secrets,
-  { accountId, id }: Pick<TargetRow, 'accountId' | 'id'>,
-): Promise<{ sealed: Buffer; credentials: unknown } | null> {
-  const target = await db.maybeOne<{ sealed: Buffer | null }>(sql`
-    select credentials as sealed from targets where account_id = ${accountId} and id = ${id}`)
-  const sealed = target?.sealed ?? null
-  return sealed && { sealed, credentials: JSON.parse(secrets.open(credentialsPlace(accountId, id), sealed)) }
+  { accountId, id, access }: Pick<TargetRow, 'accountId' | 'id' | 'access'>,
+): unknown {
+  return access === null ? undefined : JSON.parse(secrets.open(accessPlace(accountId, id), access))
 }
 
-/**
- * What the portal has given in place of them. No change of the target that anybody sees: its version stays. False when others
- * lie there by now.
- */
-export async function replaceCredentials(
+type TargetLogin = Pick<TargetRow, 'accountId' | 'id' | 'credentials'>
+
+/** As it lies there at this moment, for this login; undefined when there is none. */
+export async function readAccess(
   db: Db,
   secrets: Secrets,
-  { accountId, id }: Pick<TargetRow, 'accountId' | 'id'>,
-  { before, after }: { before: Buffer; after: unknown },
-): Promise<boolean> {
-  const sealed = secrets.seal(credentialsPlace(accountId, id), JSON.stringify(after))
-  const replaced = await db.run(sql`
-    update targets set credentials = ${sealed}
-    where account_id = ${accountId} and id = ${id} and credentials = ${before}`)
-  return replaced === 1
+  { accountId, id, credentials }: TargetLogin,
+): Promise<unknown> {
+  const target = await db.maybeOne<{ access: Buffer | null }>(sql`
+    select access from targets where account_id = ${accountId} and id = ${id} and credentials = ${credentials}`)
+  return target === null ? undefined : openAccess(secrets, { accountId, id, ...target })
+}
+
+/** No change of the target that anybody sees: its version stays. What another login was given meanwhile stays, too. */
+export async function storeAccess(
+  db: Db,
+  secrets: Secrets,
+  { accountId, id, credentials }: TargetLogin,
+  access: unknown,
+): Promise<void> {
+  const sealed = secrets.seal(accessPlace(accountId, id), JSON.stringify(access))
+  await db.run(sql`
+    update targets set access = ${sealed}
+    where account_id = ${accountId} and id = ${id} and credentials = ${credentials}`)
 }
 
 export const credentialsPlace = (accountId: string, id: string) => `target credentials ${accountId} ${id}`
+export const accessPlace = (accountId: string, id: string) => `target access ${accountId} ${id}`
 export const handshakePlace = (accountId: string, id: string) => `target authorization ${accountId} ${id}`
 
 export function newToken(): string {

@@ -44,7 +44,8 @@ async function sealEverything() {
   await refuseOtherSecretsKey(api.db, testSecrets)
   const { client, target } = await connected(api)
   await api.db.run(sql`
-    update targets set handshake = ${testSecrets.seal(placeOf('handshake', client, target.id), '{}')}
+    update targets set handshake = ${testSecrets.seal(placeOf('handshake', client, target.id), '{}')},
+      access = ${testSecrets.seal(placeOf('access', client, target.id), '{}')}
     where id = ${target.id}`)
   const webhook = await aWebhook(client, 'http://127.0.0.1:9/hook')
   expect((await client.post(`/webhooks/${webhook.id}/rotate-signing-key`)).status).toBe(200)

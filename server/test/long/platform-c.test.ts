@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { connectors } from '@aushang/connectors'
-import type { Listing, ListingAttempt, Target } from '@aushang/model'
+import type { Listing, ListingAttempt, Property, Target } from '@aushang/model'
 import { setTimeout as sleep } from 'node:timers/promises'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startScriptedServer } from '../../../connectors/test/scripted-server.ts'
 import { testSession } from '../../../connectors/test/session.ts'
@@ -9,9 +11,9 @@ import { rounds } from '../../../test/rounds.ts'
 import { openLocks } from '../../src/lib/background-work/locks.ts'
 import { makeGuardedClient } from '../../src/lib/guarded/guarded-fetch.ts'
 import { makePortals, type Portals } from '../../src/portals/portals.ts'
-import { aContact, type Client, startApi, testPublicUrl } from '../harness.ts'
+import { aContact, aProperty, type Client, startApi } from '../harness.ts'
 import { aJpeg } from '../pictures.ts'
-import { listed, listingGone, listingOnce, newListing, newProperty } from '../portal.ts'
+import { listingGone, listingOnce, newListing, newProperty as newPropertyAnywhere } from '../portal.ts'
 import { callsOnPortal } from '../portal-log.ts'
 import { startSource } from '../source.ts'
 import { eventually, hasten, startTestWorker } from '../work.ts'
@@ -19,7 +21,6 @@ import { eventually, hasten, startTestWorker } from '../work.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const api = startApi()
-const consumer = { key: 'sandbox-client', secret: 'sandbox-secret' }
 
 /** For which the time is over at once that a portal is given to decide. */
 function startHastyWorker(options?: Parameters<typeof startTestWorker>[1]): void {
@@ -40,51 +41,54 @@ function startHastyWorker(options?: Parameters<typeof startTestWorker>[1]): void
   })
 }
 
-/** An account with a target whose user has allowed access on the sandbox, for a quarter of an hour at a time. */
-async function anAgency(sameUser?: string): Promise<{ client: Client; target: Target; user: string }> {
+/** An account with a target whose login the portal has accepted. At the sandbox, any client id is an agency of its own. */
+async function anAgency(
+  clientId: string = randomUUID(),
+): Promise<{ client: Client; target: Target; clientId: string }> {
   const client = await api.account()
-  await client.put('/account/credentials/platform-c', consumer)
-  const { body: target } = await client.post('/targets', { type: 'platform-c' })
-  const user = sameUser ?? `agency-${target.id.toLowerCase()}`
-  const away = await api.send({ url: target.authorizationUrl.replace(testPublicUrl, '') })
-  const page = new URL(away.headers['location'] ?? '')
-  const form = { ...Object.fromEntries(page.searchParams), user, decision: 'allow', lifetime: '900' }
-  const back = await fetch(page.origin + page.pathname, {
-    method: 'POST',
-    body: new URLSearchParams(form),
-    redirect: 'manual',
-  })
-  expect(back.status).toBe(302)
-  await api.send({ url: (back.headers.get('location') ?? '').replace(testPublicUrl, '') })
-  expect(await statusOf(client, target)).toBe('authorized')
-  return { client, target, user }
+  const credentials = { clientId, clientSecret: 'sandbox-secret' }
+  const { body: target } = await client.post('/targets', { type: 'platform-c', credentials })
+  expect((await client.post(`/targets/${target.id}/check`)).body).toEqual({ ok: true })
+  return { client, target, clientId }
+}
+
+const address = { ...aProperty().fields.address, latitude: 52.5321, longitude: 13.3849 }
+
+/** With its position, for the portal takes no advert without. */
+function newProperty(client: Client, { fields, ...draft }: Parameters<typeof aProperty>[0] = {}): Promise<Property> {
+  return newPropertyAnywhere(client, { ...draft, fields: { address, ...fields } })
+}
+
+/** A listing under this number, without waiting for what becomes of it. */
+async function listed(client: Client, target: Target, externalId: string) {
+  const property = await newProperty(client, { externalId })
+  return { property, listing: await newListing(client, property.id, target.id) }
 }
 
 async function statusOf(client: Client, { id }: Target): Promise<string> {
   return (await client.get(`/targets/${id}`)).body.authorizationStatus
 }
 
-const callsOfPortal = () => callsOnPortal(api, { portal: 'platform-c' })
+const callsOfPortal = (user: string) => callsOnPortal(api, { portal: 'platform-c', user })
 
-async function refreshCount(): Promise<number> {
-  return (await callsOfPortal()).filter(({ note }) => note === 'refresh_token').length
+async function tokenCount(clientId: string): Promise<number> {
+  return (await callsOfPortal(clientId)).filter(({ path, status }) => path === '/oauth/token' && status === 200).length
 }
 
-/** What somebody does with the grant of a user on the portal's page. */
-async function changeGrant(user: string, what: 'expire' | 'revoke'): Promise<void> {
-  const page = await (await fetch(`${api.sandbox.url}/platform-c/access`)).text()
-  const [, grant = ''] = new RegExp(`>${user}<[^]*?name="grant" value="([^"]+)"`).exec(page) ?? []
-  expect(grant).not.toBe('')
-  const body = new URLSearchParams({ grant, do: what })
-  const path = `${api.sandbox.url}/platform-c/access/grants`
-  expect((await fetch(path, { method: 'POST', body, redirect: 'manual' })).status).toBe(303)
+/** What somebody does on a page of the portal. */
+async function postToPortal(path: string, form: Record<string, string>): Promise<void> {
+  const url = `${api.sandbox.url}/platform-c${path}`
+  const { status } = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+  expect(status).toBe(303)
 }
+
+const expireTokens = (clientId: string) => postToPortal('/access', { expire: clientId })
 
 describe('a listing on platform C', () => {
   test('is published with its pictures once the portal has decided, follows edits, and is taken down', async () => {
     startHastyWorker()
     const source = await startSource({ '/1.jpg': await aJpeg(), '/2.jpg': await aJpeg(320, 240) })
-    const { client, target, user } = await anAgency()
+    const { client, target, clientId } = await anAgency()
     const { body: contact } = await client.post('/contacts', aContact({ lastName: 'Muster' }))
     const attachments = ['1', '2'].map((name) => ({ url: `${source.url}/${name}.jpg`, title: `Bild ${name}` }))
     const property = await newProperty(client, { externalId: 'C-1', attachments, contactId: contact.id })
@@ -106,7 +110,7 @@ describe('a listing on platform C', () => {
     expect([...shown.matchAll(/<figcaption><span>([^<]*)</g)].map(([, title]) => title)).toEqual(['Bild 1', 'Bild 2'])
     expect((await fetch(published.publicUrl ?? '')).status).toBe(404)
     // The files of an edit that changes no picture are there already.
-    const calls = (await callsOfPortal()).filter((call) => call.user === user)
+    const calls = await callsOfPortal(clientId)
     expect(calls.filter(({ path }) => path.endsWith('/medias'))).toHaveLength(2)
   })
 
@@ -136,9 +140,9 @@ describe('a listing on platform C', () => {
     expect(failed.problems).toHaveLength(10)
     expect(failed.problems?.[3]).toEqual({
       path: '/fields/address/streetNumber',
-      code: 'field_missing',
-      message: 'The house number is missing for Portal C.',
-      portalMessage: 'data.location.houseNumber is required.',
+      code: 'field_invalid',
+      message: 'Portal C does not accept the house number as given. Please check it.',
+      portalMessage: '/data/location/houseNumber: is required',
     })
   })
 
@@ -165,7 +169,7 @@ describe('a listing on platform C', () => {
     const failed = await listingOnce(client, listing.id, { status: 'failed' })
     await client.post(`/listings/${listing.id}/retry`)
 
-    expect(failed).toMatchObject({ portalId: expect.any(String), problems: [{ path: '/fields/address' }, {}] })
+    expect(failed).toMatchObject({ portalId: expect.any(String), problems: [{ path: '/fields/address/street' }, {}] })
     await listingOnce(client, listing.id, { status: 'published' })
   })
 
@@ -188,14 +192,13 @@ describe('a listing on platform C', () => {
       expect(shown).toMatchObject({ status: 'failed', failureCode: 'field_invalid' })
       return shown
     })
-    expect(failed.problems).toMatchObject([{ path: '/fields/address' }, { path: '/fields/commission' }])
+    expect(failed.problems).toMatchObject([{ path: '/fields/address/street' }, { path: '/fields/commission' }])
   })
 
   test('shows what the portal remarks', async () => {
     startHastyWorker()
     const { client, target } = await anAgency()
-    const address = { street: undefined, streetNumber: undefined, postalCode: '10115', city: 'Berlin' }
-    const property = await newProperty(client, { fields: { address } })
+    const property = await newProperty(client, { fields: { address: { ...address, streetNumber: '-' } } })
 
     const listing = await newListing(client, property.id, target.id)
 
@@ -205,7 +208,7 @@ describe('a listing on platform C', () => {
       code: 'portal_remark',
       message:
         'Portal C shows only roughly where the property lies. Please check the address, or set the place on the map.',
-      portalMessage: 'Die Anzeige wird in der Mitte des Ortes gezeigt.',
+      portalMessage: 'Das Portal kennt diese Hausnummer nicht und zeigt die Anzeige in der Mitte der Straße.',
     })
   })
 
@@ -258,8 +261,8 @@ describe('the access to platform C', () => {
   test(`that expires in the middle of ${listingCount} listings and two workers is renewed once, and nothing fails`, async () => {
     startHastyWorker()
     startTestWorker(api, { portals: portalsAt(api.sandbox.url) })
-    const { client, target, user } = await anAgency()
-    const before = await refreshCount()
+    const { client, target, clientId } = await anAgency()
+    const before = await tokenCount(clientId)
     const properties: Awaited<ReturnType<typeof newProperty>>[] = []
     for (let n = 0; n < listingCount; n++) properties.push(await newProperty(client, { externalId: `X-${n}` }))
 
@@ -273,14 +276,14 @@ describe('the access to platform C', () => {
 
     await list(properties.slice(0, listingCount / 2))
     await eventually(async () => expect(await publishedCount(client)).toBeGreaterThan(listingCount / 8))
-    await changeGrant(user, 'expire')
+    await expireTokens(clientId)
     await list(properties.slice(listingCount / 2))
 
     await vi.waitFor(async () => expect(await publishedCount(client)).toBe(listingCount), {
       timeout: 50_000,
       interval: 200,
     })
-    expect((await refreshCount()) - before).toBe(1)
+    expect((await tokenCount(clientId)) - before).toBe(1)
     expect(await statusOf(client, target)).toBe('authorized')
     const refused = await api.db.one<{ count: number }>(sql`
       select count(*)::int as count from listing_attempts
@@ -288,31 +291,27 @@ describe('the access to platform C', () => {
     expect(refused.count).toBe(0)
   })
 
-  test('is renewed whenever it is time, and not for every call', async () => {
+  test('is renewed once a day, and not for every call', async () => {
     startHastyWorker()
-    const { client, target, user } = await anAgency()
-    const before = await refreshCount()
+    const { client, target, clientId } = await anAgency()
     onTestFinished(() => void vi.useRealTimers())
     for (const round of [1, 2]) {
       // The clock of the portal, which runs in this process, and that of the service: a token is over.
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 900_000, shouldAdvanceTime: true })
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000, shouldAdvanceTime: true })
       const all = await Promise.all(Array.from({ length: 12 }, (_, n) => listed(client, target, `SHORT-${round}-${n}`)))
       for (const { listing } of all) await listingOnce(client, listing.id, { status: 'published' })
     }
 
-    const refreshes = (await refreshCount()) - before
-    const calls = (await callsOfPortal()).filter((call) => call.user === user && call.status < 300)
-    expect(refreshes).toBeGreaterThanOrEqual(2)
-    expect(refreshes).toBeLessThan(calls.length / 2)
+    expect(await tokenCount(clientId)).toBe(3)
     expect(await statusOf(client, target)).toBe('authorized')
   })
 
   test('stays when the portal cannot be asked for the next token', async () => {
     let isCut = true
-    const front = await startFront((url) => isCut && url.startsWith('/oauth2/token'))
+    const front = await startFront((url) => isCut && url === '/oauth/token')
     startTestWorker(api, { portals: portalsAt(front) })
-    const { client, target, user } = await anAgency()
-    await changeGrant(user, 'expire')
+    const { client, target, clientId } = await anAgency()
+    await expireTokens(clientId)
 
     const { listing } = await listed(client, target, 'CUT-1')
     await listingOnce(client, listing.id, { failureCode: 'portal_unavailable' })
@@ -323,28 +322,66 @@ describe('the access to platform C', () => {
     await listingOnce(client, listing.id, { status: 'published' })
   })
 
-  test('is lost when its user takes it back, and that is told once', async () => {
+  test('is lost when the portal takes it back, and works again with the login that the portal gives then', async () => {
     startHastyWorker()
-    const { client, target, user } = await anAgency()
-    await changeGrant(user, 'revoke')
+    const { client, target, clientId } = await anAgency()
+    await postToPortal('/failures', { user: clientId, on: 'refused' })
 
     const { listing } = await listed(client, target, 'BACK-1')
 
     await listingOnce(client, listing.id, { failureCode: 'unauthorized' })
     expect(await statusOf(client, target)).toBe('revoked')
+    const credentials = { clientId: randomUUID(), clientSecret: 'sandbox-secret' }
+    await client.patch(`/targets/${target.id}`, { credentials })
+
+    await listingOnce(client, listing.id, { status: 'published' })
   })
 
-  test('is not granted by whoever says no', async () => {
+  test('of those who had consented before there was a login is lost with the upgrade, and their adverts go on with one', async () => {
+    startHastyWorker()
+    const { client, target, clientId } = await anAgency()
+    const { listing } = await listed(client, target, 'OLD-1')
+    await listingOnce(client, listing.id, { status: 'published' })
+    await api.db.run(sql`
+      update targets set credentials = 'sealed tokens', access = null, options = '{"marketingKey":"M-1"}'
+      where account_id = ${client.accountId}`)
+    const migration = await readFile(new URL('../../migrations/0052_access.sql', import.meta.url), 'utf8')
+    await api.db.run(
+      raw(`${migration.slice(migration.indexOf('update'), migration.indexOf(';\ndelete'))}
+      and account_id = '${client.accountId}'`),
+    )
+
+    const upgraded = await client.get(`/targets/${target.id}`)
+    const edited = await client.patch(`/properties/${listing.propertyId}`, { fields: { title: 'Nach dem Umstieg' } })
+    expect(edited.status).toBe(200)
+    const { body: waiting } = await client.get(`/listings/${listing.id}`)
+    await client.patch(`/targets/${target.id}`, { credentials: { clientId, clientSecret: 'sandbox-secret' } })
+
+    expect(upgraded.body).toMatchObject({
+      authorizationStatus: 'revoked',
+      failureMessage: expect.stringContaining('Portal C'),
+      options: {},
+    })
+    expect(waiting.publicUrl).toBe((await shownListing(client, listing)).publicUrl)
+    await eventually(async () =>
+      expect(await (await fetch(waiting.publicUrl)).text()).toContain('<h1>Nach dem Umstieg</h1>'),
+    )
+    expect(await statusOf(client, target)).toBe('authorized')
+  })
+
+  test('is not given to whoever has the wrong secret', async () => {
+    startTestWorker(api)
     const client = await api.account()
-    await client.put('/account/credentials/platform-c', consumer)
-    const { body: target } = await client.post('/targets', { type: 'platform-c' })
-    const path = target.authorizationUrl.replace(testPublicUrl, '')
-    const away = await api.send({ url: path })
-    const state = new URL(away.headers['location'] ?? '').searchParams.get('state') ?? ''
+    const credentials = { clientId: 'sandbox-client', clientSecret: 'guessed' }
 
-    await api.send({ url: `${path}/callback?state=${state}&error=access_denied` })
+    const { body: target } = await client.post('/targets', { type: 'platform-c', credentials })
 
-    expect(await statusOf(client, target)).toBe('failed')
+    await eventually(async () =>
+      expect((await client.get(`/targets/${target.id}`)).body).toMatchObject({
+        authorizationStatus: 'failed',
+        credentials: { clientId: 'sandbox-client' },
+      }),
+    )
   })
 })
 
@@ -385,10 +422,11 @@ describe('what is online on platform C', () => {
     const source = await startSource({ '/1.jpg': await aJpeg() })
     const other = await anAgency()
     const attachments = [{ url: `${source.url}/1.jpg`, title: 'Blick' }]
-    const theirs = await newProperty(other.client, { externalId: 'ALT-1', attachments })
+    const fields = { apartmentType: 'loft', flooring: ['tiles', 'parquet'] }
+    const theirs = await newProperty(other.client, { externalId: 'ALT-1', attachments, fields })
     const made = await newListing(other.client, theirs.id, other.target.id)
     const { portalId } = await listingOnce(other.client, made.id, { status: 'published' })
-    const { client, target } = await anAgency(other.user)
+    const { client, target } = await anAgency(other.clientId)
 
     await client.post(`/targets/${target.id}/adopt`, { portalIds: ['ALT-1'] })
     const listing = await eventually(async () => {
@@ -404,7 +442,7 @@ describe('what is online on platform C', () => {
       expect(await (await fetch(listing.publicUrl ?? '')).text()).toContain('<h1>Neuer Titel</h1>'),
     )
     await listingOnce(client, listing.id, { status: 'published' })
-    const calls = (await callsOfPortal()).filter(({ user, method }) => user === other.user && method !== 'GET')
+    const calls = (await callsOfPortal(other.clientId)).filter(({ method }) => method !== 'GET')
     expect(
       calls.filter(({ path, externalIds }) => path.endsWith('/listings') && externalIds.includes('ALT-1')),
     ).toHaveLength(1)
@@ -418,7 +456,7 @@ describe('what is online on platform C', () => {
     const other = await anAgency()
     const { listing } = await listed(other.client, other.target, 'ALT-2')
     const { publicUrl = '' } = await listingOnce(other.client, listing.id, { status: 'published' })
-    const { client, target } = await anAgency(other.user)
+    const { client, target } = await anAgency(other.clientId)
     await client.post(`/targets/${target.id}/compare`)
     await eventually(async () =>
       expect((await client.get(`/targets/${target.id}/differences`)).body).toMatchObject([{ kind: 'unknown' }]),
@@ -431,10 +469,10 @@ describe('what is online on platform C', () => {
 
   test('and deleted there by hand is found missing', async () => {
     startHastyWorker()
-    const { client, target, user } = await anAgency()
+    const { client, target, clientId } = await anAgency()
     const { listing } = await listed(client, target, 'HAND-1')
     await listingOnce(client, listing.id, { status: 'published' })
-    const other = await anAgency(user)
+    const other = await anAgency(clientId)
     await other.client.post(`/targets/${other.target.id}/adopt`, {})
     const [theirs] = await eventually(async () => {
       const { body } = await other.client.get(`/listings?targetId=${other.target.id}`)

@@ -70,7 +70,8 @@ describe('a prospect who fills in the form under an advert', () => {
   test('of portal C becomes a request', async () => {
     const target = await aTargetOnC()
     const { id: contactId } = await send<{ id: string }>('POST', '/contacts', aContact())
-    const property = await newProperty('C', { contactId })
+    const address = { ...aProperty().fields.address, latitude: 52.5321, longitude: 13.3849 }
+    const property = await newProperty('C', { contactId, fields: { address } })
     const listing = await listingOnce(await newListing(property, target), { status: 'published' })
     const expose = listing.publicUrl ?? ''
 
@@ -187,15 +188,8 @@ async function anAuthorizedTarget(): Promise<Target> {
 }
 
 async function aTargetOnC(): Promise<Target> {
-  const consumer = { key: 'sandbox-client', secret: 'sandbox-secret' }
-  await send('PUT', '/account/credentials/platform-c', consumer)
-  const target = await send<Target>('POST', '/targets', { type: 'platform-c' })
-  const away = await fetch(target.authorizationUrl ?? '', { redirect: 'manual' })
-  const consent = new URL(away.headers.get('location') ?? '')
-  const form = new URLSearchParams([...consent.searchParams, ['user', 'agency'], ['decision', 'allow']])
-  const back = await fetch(`${consent.origin}${consent.pathname}`, { method: 'POST', body: form })
-  expect(back.status).toBe(200)
-  return target
+  const credentials = { clientId: 'sandbox-client', clientSecret: 'sandbox-secret' }
+  return send('POST', '/targets', { type: 'platform-c', credentials })
 }
 
 async function anOpenImmoTarget(options: object = {}, protocol = 'ftp'): Promise<Target> {
@@ -213,7 +207,7 @@ async function anOpenImmoTarget(options: object = {}, protocol = 'ftp'): Promise
 
 let made = 0
 
-function newProperty(prefix: string, overrides: { contactId?: string } = {}): Promise<Property> {
+function newProperty(prefix: string, overrides: Parameters<typeof aProperty>[0] = {}): Promise<Property> {
   const externalId = `${prefix}${++made}`
   return send('POST', '/properties', aProperty({ externalId, attachments: [], ...overrides }))
 }

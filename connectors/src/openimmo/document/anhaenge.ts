@@ -1,8 +1,10 @@
+import type { Link } from '@aushang/model'
 import type { PreparedAttachment, Publication } from '../../contract.ts'
 import { titlePictureFirst, titlePictureOf } from '../../title-picture.ts'
 import type { Settings } from '../options.ts'
-import { linkGroups } from './words.ts'
 import type { Element } from './xml.ts'
+
+const linkGroups: Record<NonNullable<Link['kind']>, string> = { tour: 'PANORAMA', video: 'FILMLINK', page: 'LINKS' }
 
 /** The attachments that an advert takes. The rest is left out; `check` says so. */
 export function takenAttachments({ attachments }: Publication, { pictureCountMax }: Settings): PreparedAttachment[] {

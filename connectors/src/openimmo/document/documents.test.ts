@@ -112,10 +112,8 @@ describe.for(propertyTypes)('the document of a %s', (type) => {
       return documentOf(publication) === before && !warnings.some(({ path }) => path.startsWith(`/fields/${name}`))
     })
 
-    // The year is given, a certificate of the one kind does not state the value of the other, and balconies are counted.
-    const implied = [['constructionYearUnknown'], ['residentialEnergyCertificate', 'energyNeed'], ['hasBalcony']]
-    // A plot is let or leased, and in the full one the lease counts.
-    expect(forgotten).toEqual(type === 'plotRent' ? [['rentInterval']] : type === 'plotBuy' ? [] : implied)
+    // Balconies are counted.
+    expect(forgotten).toEqual(type.startsWith('plot') ? [] : [['hasBalcony']])
   })
 })
 
@@ -221,7 +219,7 @@ test.for([
 
 test('what has no element is said at the end of the last text, or alone', () => {
   const fields = { petsAllowed: 'negotiable', interiorQuality: 'simple', constructionPhase: undefined }
-  const words = 'infache Ausstattung, Haustiere nach Absprache'
+  const words = 'usstattung: einfach, Haustiere nach Absprache'
 
   const said = (own: string | undefined) =>
     read(
@@ -229,8 +227,8 @@ test('what has no element is said at the end of the last text, or alone', () => 
       './/sonstige_angaben',
     )
 
-  expect(said('Bis bald.')).toBe(`Bis bald.\n\nAußerdem: e${words}.`)
-  expect(said(undefined)).toBe(`E${words}.`)
+  expect(said('Bis bald.')).toBe(`Bis bald.\n\nAußerdem: A${words}.`)
+  expect(said(undefined)).toBe(`A${words}.`)
 })
 
 describe('characters', () => {

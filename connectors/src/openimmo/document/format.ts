@@ -1,4 +1,4 @@
-import { isoCurrencies, isoLands } from './countries.ts'
+import { isoCurrencies, isoLands } from '../countries.ts'
 
 /**
  * The format, in our own notation: what stands in which element, in which order. Element names mean the same wherever

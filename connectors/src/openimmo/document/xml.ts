@@ -1,3 +1,4 @@
+import type { Entry } from '../../mapping/table.ts'
 import { members } from './format.ts'
 
 /**
@@ -8,6 +9,37 @@ export interface Element {
   [name: string]: Value
 }
 type Value = string | number | boolean | Element | readonly Value[] | undefined
+
+/**
+ * The element that these make up. A text stands at its element, an attribute at `element.@name`, each of several at `element[]`, and a field
+ * of somebody's own at `user_defined_simplefield[name]`.
+ */
+export function elementOf(entries: readonly Pick<Entry, 'at' | 'value'>[]): Element {
+  const root: Element = {}
+  for (const { at, value } of entries) {
+    const names = at.replace(/\[\]$/, '').split('.')
+    const last = names.pop() ?? ''
+    const holder = names.reduce(childOf, root)
+    const [, field] = /^user_defined_simplefield\[(.+)\]$/.exec(last) ?? []
+    if (field !== undefined) {
+      const fields = (holder['user_defined_simplefield'] ?? []) as readonly Value[]
+      holder['user_defined_simplefield'] = [...fields, { '@feldname': field, '#': value as Value }]
+    } else if (isElement(holder[last])) Object.assign(holder[last], isElement(value) ? value : { '#': value })
+    else holder[last] = isElement(value) ? { ...value } : (value as Value)
+  }
+  return root
+}
+
+function childOf(holder: Element, name: string): Element {
+  const child = holder[name]
+  const element = isElement(child) ? child : child === undefined ? {} : { '#': child }
+  holder[name] = element
+  return element
+}
+
+function isElement(value: unknown): value is Element {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 type Encoding = 'UTF-8' | 'ISO-8859-1'
 
@@ -62,7 +94,8 @@ function textOf(value: string | number | boolean): string {
 
 /** Without exponent, as XML's decimal wants it. */
 function decimal(value: number): string {
-  return value.toFixed(7).replace(/\.?(?<!0)0+$/, '')
+  const text = String(value)
+  return text.includes('e') ? value.toFixed(7) : text
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

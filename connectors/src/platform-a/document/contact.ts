@@ -1,91 +1,100 @@
-import { type Contact, messageOf, type Problem, type Sentence } from '@aushang/model'
-import { countryOf } from './countries.ts'
+import { type Contact, type ContactDraft, messageOf, type Problem, type Sentence } from '@aushang/model'
+import { type Codec, type Part, part, text, words } from '../../mapping/member.ts'
+import { readParts, writeParts } from '../../mapping/parts.ts'
+import type { Entry } from '../../mapping/table.ts'
+import { inAnswer } from './advert.ts'
+import { alpha2Of, countryOf } from './countries.ts'
 import { phoneNumber } from './phone.ts'
-import { salutations } from './words.ts'
-import { type Element, xmlText } from './xml.ts'
+import { type Element, elementsOf, xmlText } from './xml.ts'
 
 export const commonNamespace = 'http://rest.immobilienscout24.de/schema/common/1.0'
 
 const urlLengthMax = 300
 
+/** In the order of the portal's schema. Phone numbers are written as those of the contact's country. */
+function partsOf(country: string): readonly Part[] {
+  const ofContact = <Ours>(at: string, name: string, codec: Codec<Ours>) => part(at, `/contact/${name}`, codec)
+  const phone: Codec<string> = { ...text(), write: (ours) => phoneNumber(ours, country) }
+  const url: Codec<string> = { ...text(), write: (ours) => (ours.length <= urlLengthMax ? ours : undefined) }
+  const ownText: Codec<string> = { ...text(), write: (ours) => ours || undefined }
+  const unread: Codec<string> = { ...text(), read: () => undefined }
+  return [
+    ofContact('email', 'email', ownText),
+    ofContact(
+      'salutation',
+      'salutation',
+      words({ female: 'FEMALE', male: 'MALE', company: 'COMPANY', none: 'NO_SALUTATION' }),
+    ),
+    ofContact('firstname', 'firstName', ownText),
+    ofContact('lastname', 'lastName', ownText),
+    ofContact('faxNumber', 'fax', phone),
+    ofContact('phoneNumber', 'phone', phone),
+    ofContact('cellPhoneNumber', 'mobilePhone', phone),
+    ofContact('address.street', 'address/street', ownText),
+    ofContact('address.houseNumber', 'address/streetNumber', ownText),
+    ofContact('address.postcode', 'address/postalCode', { ...ownText, write: (code) => code.trim() || undefined }),
+    ofContact('address.city', 'address/city', ownText),
+    ofContact('countryCode', 'address/country', { write: countryOf, read: (theirs) => alpha2Of(String(theirs)) }),
+    ofContact('title', 'title', ownText),
+    ofContact('company', 'company', ownText),
+    ofContact('homepageUrl', 'website', url),
+    ofContact('portraitUrl', 'photoUrl', url),
+    ofContact('position', 'position', ownText),
+    part('secondaryEmail', '/inquiryEmail', unread),
+    ofContact('officeHours', 'officeHours', ownText),
+    ofContact('externalId', 'id', unread),
+  ]
+}
+
 /** What is ours of the contact, under our own id. Inquiries come to both addresses. */
 export function contactOf(contact: Contact, inquiryEmail?: string): Element {
-  const { address, salutation } = contact
-  const element = (name: string, content: Element['content']): Element => ({ name, content })
   return {
     name: 'common:realtorContactDetail',
     attributes: { 'xmlns:common': commonNamespace },
-    content: [
-      element('email', contact.email),
-      element('salutation', salutation && salutations[salutation]),
-      element('firstname', contact.firstName),
-      element('lastname', contact.lastName),
-      element('faxNumber', phoneOf(contact, 'fax')),
-      element('phoneNumber', phoneOf(contact, 'phone')),
-      element('cellPhoneNumber', phoneOf(contact, 'mobilePhone')),
-      element('address', [
-        element('street', address?.street),
-        element('houseNumber', address?.streetNumber),
-        element('postcode', address?.postalCode?.trim()),
-        element('city', address?.city),
-      ]),
-      element('countryCode', countryOf(countryOfContact(contact))),
-      element('title', contact.title),
-      element('company', contact.company),
-      element('homepageUrl', urlOf(contact, 'website')),
-      element('portraitUrl', urlOf(contact, 'photoUrl')),
-      element('position', contact.position),
-      element('secondaryEmail', inquiryEmail),
-      element('officeHours', contact.officeHours),
-      element('externalId', contact.id),
-    ],
+    content: elementsOf(entriesOf(contact, inquiryEmail)),
   }
+}
+
+function entriesOf(contact: Contact, inquiryEmail?: string): Entry[] {
+  const country = countryOfContact(contact)
+  const address = { ...contact.address, country }
+  return writeParts(partsOf(country), { contact: { ...contact, address }, inquiryEmail })
+}
+
+/** What has no place here stays as it is at the portal: see `mergeContact`. */
+export function readContactDetail(detail: Record<string, unknown>): Partial<ContactDraft> {
+  const { address, ...draft } = readParts(partsOf('DE'), inAnswer(detail)) as Partial<ContactDraft>
+  const { country, ...place } = address ?? {}
+  const isThere = Object.keys(place).length > 0 || (country !== undefined && country !== 'DE')
+  return { ...draft, ...(address && isThere && { address }) }
 }
 
 /** What the portal would refuse. The property has one place to point at: its `contactId`. */
 export function contactProblems(contact: Contact): Problem[] {
-  const { content } = contactOf(contact)
-  return (typeof content === 'object' ? content : [])
-    .flatMap((child) => (typeof child.content === 'object' ? child.content : [child]))
-    .filter(({ content }) => typeof content === 'string' && (/[<>]/.test(content) || xmlText(content).trim() === ''))
-    .map(({ name }) => ({
+  return entriesOf(contact)
+    .filter(({ value }) => /[<>]/.test(String(value)) || xmlText(String(value)).trim() === '')
+    .map(({ from }) => ({
       path: '/contactId',
       code: 'field_invalid',
-      message: messageOf({ key: 'contactFieldRefused', params: { field: `/contact/${ourNames[name] ?? name}` } }),
+      message: messageOf({ key: 'contactFieldRefused', params: { field: from } }),
     }))
-}
-
-/** What we call an element of the portal's, where that is another word. */
-const ourNames: Record<string, string> = {
-  firstname: 'firstName',
-  lastname: 'lastName',
-  faxNumber: 'fax',
-  phoneNumber: 'phone',
-  cellPhoneNumber: 'mobilePhone',
-  street: 'address/street',
-  houseNumber: 'address/streetNumber',
-  postcode: 'address/postalCode',
-  city: 'address/city',
-  countryCode: 'address/country',
-  homepageUrl: 'website',
-  portraitUrl: 'photoUrl',
 }
 
 /** What of the contact is not sent. */
 export function contactWarnings(contact: Contact): Problem[] {
   const country = countryOfContact(contact)
+  const sent = new Set(entriesOf(contact).map(({ from }) => from))
+  const isLeftOut = (name: keyof Contact) => contact[name] !== undefined && !sent.has(`/contact/${name}`)
   return [
     ...phones
-      .filter((name) => contact[name] !== undefined && phoneOf(contact, name) === undefined)
+      .filter(isLeftOut)
       .map((name) => leftOut({ key: 'contactPhoneLeftOut', params: { field: `/contact/${name}` } })),
-    ...urls
-      .filter((name) => contact[name] !== undefined && urlOf(contact, name) === undefined)
-      .map((name) =>
-        leftOut({
-          key: 'contactAddressTooLong',
-          params: { field: `/contact/${name}`, charactersMax: urlLengthMax },
-        }),
-      ),
+    ...urls.filter(isLeftOut).map((name) =>
+      leftOut({
+        key: 'contactAddressTooLong',
+        params: { field: `/contact/${name}`, charactersMax: urlLengthMax },
+      }),
+    ),
     ...(countryOf(country) === undefined ? [leftOut({ key: 'contactCountryLeftOut', params: { country } })] : []),
     ...(contact.externalId === undefined ? [] : [leftOut({ key: 'contactNumberNotSent' })]),
   ]
@@ -94,18 +103,8 @@ export function contactWarnings(contact: Contact): Problem[] {
 const phones = ['phone', 'mobilePhone', 'fax'] as const
 const urls = ['website', 'photoUrl'] as const
 
-function phoneOf(contact: Contact, name: (typeof phones)[number]): string | undefined {
-  const text = contact[name]
-  return text && phoneNumber(text, countryOfContact(contact))
-}
-
 function countryOfContact(contact: Contact): string {
   return contact.address?.country ?? 'DE'
-}
-
-function urlOf(contact: Contact, name: (typeof urls)[number]): string | undefined {
-  const url = contact[name]
-  return url !== undefined && url.length <= urlLengthMax ? url : undefined
 }
 
 function leftOut(sentence: Sentence): Problem {

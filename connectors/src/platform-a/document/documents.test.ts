@@ -30,10 +30,12 @@ describe('An advert', () => {
   test.for(propertyTypes)('of %s is full in these tests', (type) => {
     const { fields } = fullPublication(type).property
 
-    const members = Object.keys(fieldsByType[type].properties).filter(
-      (name) => name !== 'rentInterval' || type !== 'plotRent',
-    )
-    // A plot is let or leased.
+    // A plot is let or leased, and has a price or one per square metre.
+    const without: Partial<Record<string, string>> = {
+      plotRent: 'rentInterval',
+      plotBuy: 'purchasePricePerSquareMetre',
+    }
+    const members = Object.keys(fieldsByType[type].properties).filter((name) => name !== without[type])
     expect(Object.keys(fields).toSorted()).toEqual(members.toSorted())
   })
 
@@ -106,6 +108,21 @@ describe('An advert', () => {
   })
 
   test.for([
+    ['3 %', false, '3 % zzgl. MwSt.'],
+    ['3 %', true, '3 % inkl. MwSt.'],
+    ['3 %', undefined, '3 %'],
+    ['3,57 % inkl. 19 % USt.', true, '3,57 % inkl. 19 % USt.'],
+  ] as const)('says of a commission of %s that includes VAT: %s', ([commission, commissionIncludesVat, shown]) => {
+    const text = advertText(
+      minimalPublication('houseBuy', {
+        fields: { commission, ...(commissionIncludesVat !== undefined && { commissionIncludesVat }) },
+      }),
+    )
+
+    expect(text).toContain(`<courtage>${shown}</courtage>`)
+  })
+
+  test.for([
     [{ leaseholdUntil: '2099-11-14' }, 'LEASEHOLD', '72'],
     [{ leaseholdUntil: '2099-11-15' }, 'LEASEHOLD', '73'],
     [{}, 'LEASEHOLD', undefined],
@@ -146,7 +163,8 @@ describe('An advert', () => {
       flooring: ['tiles', 'other'],
       outdoorArea: 14.5,
     }
-    const all = 'Balkon- und Terrassenfläche 14,50 m², Bodenbelag: Fliesen, sonstiger, Balkon, Garten, Denkmalschutz.'
+    const list = 'Balkon, Balkon- und Terrassenfläche 14,50 m², Bodenbelag: Fliesen, sonstiger, Denkmalschutz.'
+    const all = `Garten, ${list}`
     const own = { miscellaneousDescription: 'Besichtigung nach Absprache.' }
 
     expect(advertText(minimalPublication('houseRent', { fields: { ...fields, ...own } }))).toContain(
@@ -212,8 +230,11 @@ const impliedMembers = [
   'residentialEnergyCertificate/prior2014',
   'additionalCostsIncludeHeatingCosts',
   'constructionYearUnknown',
-  // Its full one is leased.
+  // The words of the commission say so.
+  'commissionIncludesVat',
+  // Its full one is leased, and has a price for the whole.
   'rentInterval',
+  'purchasePricePerSquareMetre',
   'commissionDue',
   // Said with the number of them.
   'hasBalcony',

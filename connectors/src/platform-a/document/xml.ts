@@ -1,8 +1,36 @@
+import type { Entry } from '../../mapping/table.ts'
+
 /** An element to be written. One without content and attributes is left out. */
 export interface Element {
   name: string
   attributes?: Record<string, string>
   content?: string | readonly Element[] | undefined
+}
+
+/** The elements that the entries of a table make up, in their order. */
+export function elementsOf(entries: readonly Pick<Entry, 'at' | 'value'>[]): Element[] {
+  const root: Element[] = []
+  for (const { at, value } of entries) {
+    const names = at.replace(/\[\]$/, '').split('.')
+    const name = names.pop() ?? ''
+    let holder: Element = { name: '', content: root }
+    for (const each of names) holder = childOf(holder, each)
+    if (name.startsWith('@')) holder.attributes = { ...holder.attributes, [name.slice(1)]: String(value) }
+    else for (const each of [value].flat()) contentOf(holder).push({ name, content: String(each) })
+  }
+  return root
+}
+
+function childOf(holder: Element, name: string): Element {
+  const content = contentOf(holder)
+  const known = content.find((child) => child.name === name)
+  const child = known ?? { name, content: [] }
+  if (known === undefined) content.push(child)
+  return child
+}
+
+function contentOf(holder: Element): Element[] {
+  return holder.content as Element[]
 }
 
 export function writeDocument(root: Element): string {

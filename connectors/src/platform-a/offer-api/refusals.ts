@@ -1,6 +1,6 @@
 import { type FailureCode, messageOf, type Problem, type Sentence } from '@aushang/model'
 import { type Answer, type Message, shortened } from './answers.ts'
-import type { Field } from '../document/field.ts'
+import type { Part } from '../../mapping/member.ts'
 
 /** Turns what the portal refuses into problems of our property. */
 export type Explain = (message: Message) => Problem
@@ -11,14 +11,14 @@ export function problemsOf({ messages, text }: Answer, explain: Explain): Proble
   return (errors.length > 0 ? errors : [{ code: '', text: text.trim().slice(0, 500) }]).map(explain)
 }
 
-/** For what concerns the advert: the portal's field is looked up in the very elements that were sent. */
-export function explainAdvert(advert: Field): Explain {
+/** For what concerns the advert: the portal's field is looked up among the places of its elements. */
+export function explainAdvert(places: readonly Place[]): Explain {
   return (message) => {
     const detail = detailOf(message)
     const known = knownRefusal(message, detail)
     if (known !== undefined) return known
     const name = refusedField(detail)
-    const from = name === undefined ? undefined : pointerOf(advert, name)
+    const from = name === undefined ? undefined : pointerOf(places, name)
     if (from === undefined || from === '') return otherRefusal(detail)
     return missing.test(detail)
       ? refusal(from, 'field_missing', { key: 'portalMissesField', params: { field: from } }, detail)
@@ -133,23 +133,28 @@ function refusedField(detail: string): string | undefined {
   return undefined
 }
 
+type Place = Pick<Part, 'at' | 'from'>
+
 /** Its validator speaks of `courtageInformation.courtage` where its schema has `courtage/courtage`. */
-function pointerOf(advert: Field, name: string): string | undefined {
+function pointerOf(places: readonly Place[], name: string): string | undefined {
   const names = name.split('.').map((part) => part.replace(/Information$/, '').toLowerCase())
-  return lookUp(advert, names) ?? lookUp(advert, names.slice(-1)) ?? anywhere(advert, names.at(-1) ?? '')
+  const [first = '', last = ''] = [names[0], names.at(-1)]
+  const known = places.map(({ at, from }) => ({
+    names: at
+      .toLowerCase()
+      .replace(/\[\]|@/, '')
+      .split('.'),
+    from,
+  }))
+  const exact = known.find((place) => place.names.join('.') === names.join('.'))
+  const leaf = exact ?? known.find((place) => place.names.at(-1) === last)
+  return leaf?.from ?? holderPointer(known, last) ?? holderPointer(known, first)
 }
 
-function lookUp({ content }: Field, [name, ...rest]: string[]): string | undefined {
-  const children = typeof content === 'object' ? content : []
-  const child = children.find((field) => field.name.toLowerCase() === name)
-  if (child === undefined || rest.length === 0) return child?.from
-  return lookUp(child, rest) ?? child.from
-}
-
-function anywhere({ content }: Field, name: string): string | undefined {
-  for (const field of typeof content === 'object' ? content : []) {
-    const from = field.name.toLowerCase() === name ? field.from : anywhere(field, name)
-    if (from !== undefined) return from
-  }
-  return undefined
+/** Of an element that has others inside: what these have in common, else that of the first. */
+function holderPointer(places: readonly { names: string[]; from: string }[], name: string): string | undefined {
+  const inside = places.filter(({ names }) => names.slice(0, -1).includes(name)).map(({ from }) => from)
+  const parent = inside[0]?.replace(/\/[^/]+$/, '') ?? ''
+  const isShared = parent.split('/').length > 2 && inside.every((from) => from.startsWith(`${parent}/`))
+  return isShared ? parent : inside[0]
 }

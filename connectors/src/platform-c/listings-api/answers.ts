@@ -10,60 +10,59 @@ export interface Answer {
   headers: Record<string, string>
   /** The JSON that it was; undefined for anything else. */
   json: unknown
-  errors: PortalError[]
+  /** What is wrong with the request, as RFC 7807 has it: undefined where it does not say so in that form. */
+  problem: { type: string; words: string } | undefined
+  reasons: PortalReason[]
   text: string
 }
 
-/** A reason of the portal's, where it says it: at once, or later. */
-export interface PortalError {
-  field: string
-  code: string
-  message: string
+/** Why a member is refused, at once or later. */
+export interface PortalReason {
+  /** A JSON pointer. */
+  name: string
+  reason: string
 }
 
 const textLengthMax = 4_000
-const errorsMax = 100
+const reasonsMax = 100
 
 /** Some error pages repeat the request that led to them: no words with one of these secrets in them leave this place. */
 export function readAnswer({ status, headers, body }: PortalAnswer, secrets: string[]): Answer {
   const text = body.toString('utf8')
   const json = readJson(text)
   const clean = (part: string) => withoutSecrets(part.slice(0, textLengthMax), secrets)
-  const errors = errorsIn(isRecord(json) ? json['errors'] : undefined)
-  return {
-    status,
-    headers,
-    json,
-    errors: errors.map((error) => ({ ...error, message: clean(error.message) })),
-    text: clean(text),
-  }
+  const members = isRecord(json) ? json : {}
+  const words = textOf(members['detail']) || textOf(members['title'])
+  const reasons = reasonsIn(members['errors']).map((each) => ({ ...each, reason: clean(each.reason) }))
+  const problem =
+    words === '' && reasons.length === 0 ? undefined : { type: textOf(members['type']), words: clean(words) }
+  return { status, headers, json, problem, reasons, text: clean(text) }
 }
 
 /** Of a list that may be anything. */
-export function errorsIn(list: unknown): PortalError[] {
+export function reasonsIn(list: unknown): PortalReason[] {
   if (!Array.isArray(list)) return []
-  return list.slice(0, errorsMax).flatMap((item) => {
+  return list.slice(0, reasonsMax).flatMap((item) => {
     if (!isRecord(item)) return []
-    const [field, code, message] = [textOf(item['field']), textOf(item['code']), textOf(item['message'])]
-    return code === '' && message === '' ? [] : [{ field, code, message }]
+    const [name, reason] = [textOf(item['name']), textOf(item['reason'])]
+    return name === '' && reason === '' ? [] : [{ name, reason }]
   })
+}
+
+/** "/data/location/city: is required". */
+export function wordsOf({ name, reason }: PortalReason): string {
+  return [name, reason].filter(Boolean).join(': ')
 }
 
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, textLengthMax) : ''
 }
 
-/** Empty for what is none of the web's: people are led there. */
-export function publicUrlIn(json: Record<string, unknown>): string {
-  const url = textOf(json['publicUrl'])
-  return /^https?:\/\//.test(url) ? url : ''
-}
-
-export function meaningOf({ status, json, errors }: Answer): Meaning {
+export function meaningOf({ status, json, problem }: Answer): Meaning {
   if (status >= 200 && status < 300) return isRecord(json) ? 'done' : 'unreadable'
   const meaning = meaningsByStatus[status] ?? 'unavailable'
-  // What refuses and gives no reason as this portal does stands before it, and knows nothing of adverts.
-  return meaning === 'refused' && errors.length === 0 ? 'unavailable' : meaning
+  // What refuses otherwise than this portal does stands before it, and knows nothing of adverts.
+  return meaning === 'refused' && problem === undefined ? 'unavailable' : meaning
 }
 
 const meaningsByStatus: Record<number, Meaning> = {
@@ -79,13 +78,12 @@ const meaningsByStatus: Record<number, Meaning> = {
 }
 
 /** The portal's words, for people. */
-export function saidIn({ status, json, errors, text }: Answer): Said {
-  const words = errors.length > 0 ? errors.map(({ message, code }) => message || code).join(' ') : stripped(text)
+export function saidIn({ status, json, problem, reasons, text }: Answer): Said {
+  const words = reasons.length > 0 ? reasons.map(wordsOf).join(' ') : problem?.words || stripped(text)
   const reference = isRecord(json) ? textOf(json['requestId']) : ''
-  const isTold = status >= 400 || errors.length > 0
   return {
     status,
-    ...(isTold && words && { words: words.slice(0, 1_000).toWellFormed() }),
+    ...(status >= 400 && words && { words: words.slice(0, 1_000).toWellFormed() }),
     ...(reference && { reference }),
   }
 }

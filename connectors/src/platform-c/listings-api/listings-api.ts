@@ -1,17 +1,19 @@
+import { fits } from '@aushang/model'
 import { Ended, type Failure } from '../../ended.ts'
 import { failureOf, type Meaning, unanswered } from '../../http-answers.ts'
 import type { PortalAnswer, PortalFailure, PortalRequest, PortalSession } from '../../portal-session.ts'
-import { type Consumer, isExpired, isExpiring, type Tokens } from '../keys.ts'
-import type { Options } from '../options.ts'
-import { type Answer, meaningOf, type PortalError, readAnswer, saidIn } from './answers.ts'
-import { type Explain, explainAnything } from './refusals.ts'
+import { type Credentials, isExpired, isExpiring, Token } from '../login.ts'
+import { apiRoot } from '../not-public.ts'
+import { type Answer, meaningOf, readAnswer, saidIn } from './answers.ts'
+import { type Explain, problemsOf } from './refusals.ts'
+import { userAgent } from './user-agent.ts'
 
-export type Session = PortalSession<Options, Tokens, Consumer>
+export type Session = PortalSession<unknown, Credentials>
 
 /** What the portal is asked, and which answers beside "done" the asker knows what to do with. */
 interface Call {
   method: PortalRequest['method']
-  /** Below `/clim/v1`. */
+  /** Below `apiRoot`. */
   path: string
   body?: object
   also?: Meaning[]
@@ -24,7 +26,7 @@ export interface Reply extends Answer {
   meaning: Meaning
 }
 
-/** The portal's interface, during one operation. Tokens are renewed on the way, when it is time or the portal says so. */
+/** The portal's interface, during one operation. The token is renewed on the way, when it is time or the portal says so. */
 export interface ListingsApi {
   send(call: Call): Promise<Reply>
   /** To an address that the portal has given: that is all that opens it. */
@@ -32,36 +34,41 @@ export interface ListingsApi {
 }
 
 // One that has expired meanwhile, and one that somebody else was given and that has expired since.
-const refreshesMax = 2
+const renewalsMax = 2
 
 export function openListingsApi(session: Session): ListingsApi {
-  const { url, http } = session
-  let tokens = session.credentials
+  const { url, http, credentials } = session
+  let { access } = session
 
   /** Throws where the portal does not let us in any more, or cannot be asked. */
-  async function refresh(): Promise<void> {
-    const refreshed = await session.refreshCredentials(tokens)
-    if (refreshed.kind !== 'authorized') throw new Ended(refreshed)
-    tokens = refreshed.credentials
+  async function renew(): Promise<Token> {
+    const renewed = await session.renewAccess(access)
+    if (renewed.kind !== 'obtained') throw new Ended(renewed)
+    access = renewed.access
+    if (fits(Token, access)) return access
+    throw new Ended({ kind: 'unavailable', sentence: { key: 'portalUnintelligible' } })
   }
 
   /** Before the end, if it can be had; a portal that is away just then has time until the end. */
-  async function refreshInTime(): Promise<void> {
-    if (!isExpiring(tokens, Date.now())) return
-    await refresh().catch((error: unknown) => {
-      if (!(error instanceof Ended) || error.outcome.kind !== 'unavailable' || isExpired(tokens, Date.now()))
-        throw error
+  async function tokenInTime(): Promise<Token> {
+    const token = access
+    if (!fits(Token, token)) return renew()
+    if (!isExpiring(token, Date.now())) return token
+    return renew().catch((error: unknown) => {
+      if (!(error instanceof Ended) || error.outcome.kind !== 'unavailable' || isExpired(token, Date.now())) throw error
+      return token
     })
   }
 
-  async function sendOnce({ method, path, body }: Call): Promise<PortalAnswer | PortalFailure> {
+  async function sendOnce({ method, path, body }: Call, { accessToken }: Token): Promise<PortalAnswer | PortalFailure> {
     return http.send({
       method,
-      url: `${url}/clim/v1${path}`,
+      url: `${url}${apiRoot}${path}`,
       headers: {
-        authorization: `Bearer ${tokens.accessToken}`,
+        authorization: `Bearer ${accessToken}`,
         accept: 'application/json',
-        ...(body && { 'content-type': 'application/json' }),
+        'user-agent': userAgent,
+        ...(body && { 'content-type': 'application/json; charset=utf-8' }),
       },
       ...(body && { body: JSON.stringify(body) }),
     })
@@ -69,18 +76,18 @@ export function openListingsApi(session: Session): ListingsApi {
 
   return {
     async send(call) {
-      await refreshInTime()
-      let answer = await sendOnce(call)
+      let token = await tokenInTime()
+      let answer = await sendOnce(call, token)
       for (
-        let refreshes = 0;
-        refreshes < refreshesMax && answer.kind === 'answer' && answer.status === 401;
-        refreshes += 1
+        let renewals = 0;
+        renewals < renewalsMax && answer.kind === 'answer' && answer.status === 401;
+        renewals += 1
       ) {
-        await refresh()
-        answer = await sendOnce(call)
+        token = await renew()
+        answer = await sendOnce(call, token)
       }
       if (answer.kind === 'failed') throw new Ended(unanswered(answer, call.isUnsure === true))
-      const clean = readAnswer(answer, [tokens.accessToken, tokens.refreshToken, session.consumer.secret])
+      const clean = readAnswer(answer, [token.accessToken, credentials.clientSecret])
       const meaning = meaningOf(clean)
       if (meaning === 'done' || call.also?.includes(meaning)) return { ...clean, meaning }
       throw new Ended(outcomeOf(meaning, clean, call))
@@ -96,14 +103,10 @@ export function openListingsApi(session: Session): ListingsApi {
   }
 }
 
-function outcomeOf(meaning: Meaning, answer: Answer, { isUnsure = false, explain = explainAnything }: Call): Failure {
+function outcomeOf(meaning: Meaning, answer: Answer, { isUnsure = false, explain }: Call): Failure {
   return failureOf(meaning, answer, {
     isUnsure,
     said: saidIn(answer),
-    problems: () => problemsOf(answer.errors, explain),
+    problems: () => problemsOf(answer, explain),
   })
-}
-
-function problemsOf(errors: PortalError[], explain: Explain) {
-  return (errors.length > 0 ? errors : [{ field: '', code: '', message: '' }]).map(explain)
 }

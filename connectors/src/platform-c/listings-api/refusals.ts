@@ -1,63 +1,61 @@
-import { type FailureCode, messageOf, type Problem, type PropertyType, type Sentence } from '@aushang/model'
+import { type FailureCode, isRecord, messageOf, type Problem, type PropertyType, type Sentence } from '@aushang/model'
 import { placesOf } from '../document/listing.ts'
-import type { PortalError } from './answers.ts'
+import { quotaProblem } from '../not-public.ts'
+import { type Answer, type PortalReason, wordsOf } from './answers.ts'
 
 /** Turns a reason of the portal's into a problem of our property. */
-export type Explain = (error: PortalError) => Problem
+export type Explain = (reason: PortalReason) => Problem
 
-export const explainAnything: Explain = ({ code, message }) => otherRefusal(message || code)
+const explainAnything: Explain = (reason) => otherRefusal(wordsOf(reason))
 
-/** For what is about the advert: the portal's field is looked up among those that an advert of this type has. */
-export function explainListing(type: PropertyType, files: readonly { from: string; title: string }[] = []): Explain {
-  return ({ field, code, message }) => {
-    const portalMessage = message || code
-    const known = refusalsByCode[code]
-    if (known !== undefined) return refusal(known.path, known.code, known.sentence, portalMessage)
-    const [, number] = /^media\[(\d{1,4})\]/.exec(field) ?? []
+/** What the advert was made of that is refused, as far as it is known. */
+interface Refused {
+  files?: readonly { from: string; title: string }[]
+  /** The document that was sent: what it lacks is missing, and not wrong. */
+  sent?: object
+}
+
+/** For what is about the advert: the portal's member is looked up among those that an advert of this type has. */
+export function explainListing(type: PropertyType, { files = [], sent }: Refused = {}): Explain {
+  return (reason) => {
+    const { name } = reason
+    const words = wordsOf(reason)
+    const [, number] = /^\/media\/(\d{1,4})\b/.exec(name) ?? []
     if (number !== undefined) {
       const { from = '/attachments', title = '' } = files[Number(number)] ?? {}
-      return refusal(from, 'field_invalid', { key: 'portalRefusesAttachment', params: { title } }, portalMessage)
+      return refusal(from, 'field_invalid', { key: 'portalRefusesAttachment', params: { title } }, words)
     }
-    if (field.startsWith('contact')) {
-      return refusal('/contactId', 'field_invalid', { key: 'portalRefusesContact' }, portalMessage)
+    if (/^\/contact\b/.test(name)) {
+      return refusal('/contactId', 'field_invalid', { key: 'portalRefusesContact' }, words)
     }
-    const path = pointerOf(placesOf(type), field)
-    if (path === undefined) return otherRefusal(portalMessage)
-    return missing.has(code)
-      ? refusal(path, 'field_missing', { key: 'portalMissesField', params: { field: path } }, portalMessage)
-      : refusal(path, 'field_invalid', { key: 'portalRefusesField', params: { field: path } }, portalMessage)
+    const path = pathOf(placesOf(type), name)
+    if (path === undefined) return otherRefusal(words)
+    return sent !== undefined && valueAt(sent, name) === undefined
+      ? refusal(path, 'field_missing', { key: 'portalMissesField', params: { field: path } }, words)
+      : refusal(path, 'field_invalid', { key: 'portalRefusesField', params: { field: path } }, words)
   }
 }
 
+/** All that an answer refuses; where it names no member, its own words. */
+export function problemsOf({ problem, reasons }: Answer, explain: Explain = explainAnything): Problem[] {
+  const { type = '', words = '' } = problem ?? {}
+  if (type === quotaProblem) return [refusal('', 'quota_exhausted', { key: 'portalQuotaExhausted' }, words)]
+  return reasons.length > 0 ? reasons.map(explain) : [otherRefusal(words)]
+}
+
 /** Files that the portal does not have (any more): nobody has to change anything. */
-export function isAboutFiles(errors: PortalError[]): boolean {
-  return errors.length > 0 && errors.every(({ code }) => code === 'MEDIA_UNKNOWN' || code === 'MEDIA_EXPIRED')
+export function isAboutFiles({ reasons }: Answer): boolean {
+  return reasons.length > 0 && reasons.every(({ name }) => /^\/media\/\d+\/externalMediaId$/.test(name))
 }
 
-export function isOfAnotherType(errors: PortalError[]): boolean {
-  return errors.some(({ field, code }) => field === 'data.estateType' && code === 'IMMUTABLE')
+/** What we write there is a word that the portal knows: only that it was another before can be wrong. */
+export function isOfAnotherType({ reasons }: Answer): boolean {
+  return reasons.some(({ name }) => name === '/data/estateType')
 }
 
-const missing = new Set(['MISSING', 'EMPTY'])
-
-interface KnownRefusal {
-  path: string
-  code: FailureCode
-  sentence: Sentence
-}
-
-const duplicate: KnownRefusal = {
-  path: '/externalId',
-  code: 'duplicate_on_portal',
-  sentence: { key: 'portalHasDuplicate', params: {} },
-}
-
-const refusalsByCode: Record<string, KnownRefusal> = {
-  QUOTA_EXCEEDED: { path: '', code: 'quota_exhausted', sentence: { key: 'portalQuotaExhausted' } },
-  UNKNOWN_PLACE: { path: '/fields/address', code: 'field_invalid', sentence: { key: 'portalFindsNoAddress' } },
-  NOT_FOUND: { path: '/fields/address', code: 'field_invalid', sentence: { key: 'portalFindsNoAddress' } },
-  ALREADY_EXISTS: duplicate,
-  IMMUTABLE: duplicate,
+/** A sister interface says so in the form of a refusal. */
+export function isTaken({ reasons }: Answer): boolean {
+  return reasons.some(({ name }) => name === '/metadata/source/offererEstateId')
 }
 
 function otherRefusal(portalMessage: string): Problem {
@@ -73,11 +71,22 @@ function refusal(path: string, code: FailureCode, sentence: Sentence, words: str
   return { path, code, message: messageOf(sentence), ...(portalMessage !== '' && { portalMessage }) }
 }
 
-/** The field itself, or the nearest around it that we know; one that holds several of ours is the first of them. */
-function pointerOf(places: ReadonlyMap<string, string>, field: string): string | undefined {
-  for (let name = field.replace(/\[\d+\]$/, ''); name.includes('.'); name = name.slice(0, name.lastIndexOf('.'))) {
-    const inside = [...places].find(([place]) => place === name || place.startsWith(`${name}.`))
-    if (inside !== undefined) return inside[1]
+/** The member itself, or the nearest around it that we know; one that holds several of ours is the first of them. None is what is the same in all adverts. */
+function pathOf(places: ReadonlyMap<string, string>, name: string): string | undefined {
+  for (let names = name.split('/').slice(1); names.length > 1; names = names.slice(0, -1)) {
+    const at = names.join('.')
+    const inside = [...places].find(([place, from]) => place === at || (from !== '' && place.startsWith(`${at}.`)))
+    if (inside !== undefined) return inside[1] || undefined
   }
   return undefined
+}
+
+function valueAt(document: object, name: string): unknown {
+  return name
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, each) => {
+      if (Array.isArray(at)) return at[Number(each)]
+      return isRecord(at) ? at[each] : undefined
+    }, document)
 }

@@ -99,6 +99,11 @@ export const price = {
     name: { de: 'Preis auf Anfrage', en: 'price on request' },
     explanation: { de: 'der Kaufpreis wird nicht gezeigt', en: 'the price is not shown' },
   },
+  purchasePricePerSquareMetre: {
+    name: { de: 'der Quadratmeterpreis', en: 'price per square metre' },
+    explanation: { de: 'anstelle eines Kaufpreises für das Ganze', en: 'in place of a price for the whole' },
+    unit: '€/m²',
+  },
   parkingSpacePurchasePrice: {
     name: { de: 'der Stellplatzpreis', en: 'parking space price' },
     explanation: { de: 'je Platz, zusätzlich zum Kaufpreis', en: 'for each, on top of the purchase price' },
@@ -155,5 +160,13 @@ export const price = {
   commissionDescription: {
     name: { de: 'der Provisionshinweis', en: 'note on the commission' },
     explanation: { de: 'wann und von wem sie zu zahlen ist', en: 'when and by whom it is to be paid' },
+  },
+  commissionIncludesVat: {
+    name: { de: 'Provision inklusive Mehrwertsteuer', en: 'commission includes VAT' },
+    explanation: { de: 'ob sie in der Provision schon enthalten ist', en: 'whether it is in the commission already' },
+  },
+  commissionSeller: {
+    name: { de: 'die Verkäuferprovision', en: 'seller’s commission' },
+    explanation: { de: 'was Verkäufer oder Vermieter zahlen', en: 'what the seller or landlord pays' },
   },
 } satisfies Partial<FieldWords>

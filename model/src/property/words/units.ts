@@ -6,6 +6,7 @@ export const units = {
   '€': { de: '€', en: '€' },
   '€/month': { de: '€/Monat', en: '€/month' },
   '€/year': { de: '€/Jahr', en: '€/year' },
+  '€/m²': { de: '€/m²', en: '€/m²' },
   '€/interval': { de: '€/Zeitraum', en: '€/interval' },
   'kWh/(m²·a)': { de: 'kWh/(m²·a)', en: 'kWh/(m²·a)' },
   months: { de: 'Monate', en: 'months' },

@@ -3,6 +3,7 @@ import type { Phrase } from '../../language.ts'
 /** What the pages call things. */
 export const factLabels: Record<string, Phrase> = {
   kaufpreis: { de: 'Kaufpreis', en: 'Purchase price' },
+  kaufpreis_pro_qm: { de: 'Kaufpreis je m²', en: 'Purchase price per m²' },
   nettokaltmiete: { de: 'Kaltmiete', en: 'Base rent' },
   nebenkosten: { de: 'Nebenkosten', en: 'Additional costs' },
   heizkosten: { de: 'Heizkosten', en: 'Heating costs' },
@@ -85,7 +86,7 @@ export const factLabels: Record<string, Phrase> = {
 
 /** The facts of each part of a page, in the order in which they are shown. */
 export const factFields = {
-  costs: `kaufpreis nettokaltmiete nebenkosten heizkosten warmmiete heizkosten_enthalten pacht preis_zeiteinheit erbpacht
+  costs: `kaufpreis kaufpreis_pro_qm nettokaltmiete nebenkosten heizkosten warmmiete heizkosten_enthalten pacht preis_zeiteinheit erbpacht
     hausgeld mieteinnahmen_ist kaution kaution_text stellplatzpreis aussen_courtage courtage_hinweis`,
   spaces: `wohnflaeche nutzflaeche grundstuecksflaeche teilbar_ab balkon_terrasse_flaeche anzahl_zimmer anzahl_schlafzimmer
     anzahl_badezimmer anzahl_balkone anzahl_terrassen anzahl_logia anzahl_wohneinheiten etage anzahl_etagen

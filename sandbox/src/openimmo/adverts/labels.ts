@@ -7,7 +7,7 @@ import { pageWords } from './words.ts'
 export const factNames = Object.keys(factLabels)
 
 const amounts =
-  `kaufpreis nettokaltmiete warmmiete nebenkosten heizkosten pacht erbpacht hausgeld mieteinnahmen_ist kaution
+  `kaufpreis kaufpreis_pro_qm nettokaltmiete warmmiete nebenkosten heizkosten pacht erbpacht hausgeld mieteinnahmen_ist kaution
   stellplatzpreis`.split(/\s+/)
 const areas = ['wohnflaeche', 'grundstuecksflaeche', 'nutzflaeche', 'teilbar_ab', 'balkon_terrasse_flaeche']
 const energies = ['energieverbrauchkennwert', 'endenergiebedarf']
@@ -15,8 +15,9 @@ const counts = /^(anzahl_\w+|grz|gfz)$/
 const yes = ['true', '1', 'JA', 'PERSONEN', 'LASTEN', 'EBK', 'OFFEN', 'PANTRY', 'TEIL']
 
 /** Of the price that a searcher looks at first. */
-function priceName({ facts }: ImportedAdvert): 'kaufpreis' | 'nettokaltmiete' | 'pacht' {
-  return (['nettokaltmiete', 'pacht'] as const).find((name) => facts[name] !== undefined) ?? 'kaufpreis'
+function priceName({ facts }: ImportedAdvert): keyof (typeof pageWords)['de']['prices'] {
+  const names = ['kaufpreis', 'nettokaltmiete', 'pacht', 'kaufpreis_pro_qm'] as const
+  return names.find((name) => facts[name] !== undefined) ?? 'kaufpreis'
 }
 
 /** Null: it is not told. A price of 0 stands for that. */

@@ -2,7 +2,7 @@ import type { Lang } from '../../language.ts'
 
 const de = {
   groups: { costs: 'Kosten', spaces: 'Flächen und Räume', building: 'Zustand und Bezug', plot: 'Grundstück' },
-  prices: { kaufpreis: 'Kaufpreis', nettokaltmiete: 'Kaltmiete', pacht: 'Pacht' },
+  prices: { kaufpreis: 'Kaufpreis', kaufpreis_pro_qm: 'Kaufpreis je m²', nettokaltmiete: 'Kaltmiete', pacht: 'Pacht' },
   onRequest: 'auf Anfrage',
   noCommission: 'Provisionsfrei',
   number: 'Objektnummer des Anbieters',
@@ -15,7 +15,12 @@ const de = {
 
 const en: typeof de = {
   groups: { costs: 'Costs', spaces: 'Areas and rooms', building: 'Condition and availability', plot: 'Plot' },
-  prices: { kaufpreis: 'Purchase price', nettokaltmiete: 'Base rent', pacht: 'Lease' },
+  prices: {
+    kaufpreis: 'Purchase price',
+    kaufpreis_pro_qm: 'Purchase price per m²',
+    nettokaltmiete: 'Base rent',
+    pacht: 'Lease',
+  },
   onRequest: 'on request',
   noCommission: 'No commission',
   number: 'The agency’s own number',

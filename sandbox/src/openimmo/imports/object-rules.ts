@@ -26,7 +26,7 @@ const orders: Record<string, string> = {
     email_sonstige email_feedback tel_privat tel_sonstige url adressfreigabe personennummer
     immobilientreuhaenderid foto referenz_id freitextfeld`,
   preise: `kaufpreis nettokaltmiete kaltmiete warmmiete nebenkosten heizkosten_enthalten heizkosten pacht erbpacht
-    hausgeld preis_zeitraum_von preis_zeitraum_bis preis_zeiteinheit provisionspflichtig provision_teilen innen_courtage
+    hausgeld preis_zeitraum_von preis_zeitraum_bis preis_zeiteinheit kaufpreis_pro_qm provisionspflichtig provision_teilen innen_courtage
     aussen_courtage courtage_hinweis waehrung freitext_preis mieteinnahmen_ist mieteinnahmen_soll kaution kaution_text
     stp_carport stp_duplex stp_freiplatz stp_garage stp_parkhaus stp_tiefgarage stp_sonstige`,
   flaechen: `wohnflaeche nutzflaeche gesamtflaeche grz gfz bmz bgf grundstuecksflaeche anzahl_zimmer anzahl_schlafzimmer
@@ -71,7 +71,7 @@ function orderFaults(node: TransferElement): string[] {
 }
 
 const numbers =
-  /^(kaufpreis|nettokaltmiete|kaltmiete|warmmiete|nebenkosten|heizkosten|pacht|erbpacht|hausgeld|kaution|balkon_terrasse_flaeche|min_mietdauer|wohnflaeche|nutzflaeche|grundstuecksflaeche|anzahl_\w+|teilbar_ab|etage|mieteinnahmen_ist)$/
+  /^(kaufpreis|nettokaltmiete|kaltmiete|warmmiete|nebenkosten|heizkosten|pacht|erbpacht|hausgeld|kaufpreis_pro_qm|kaution|balkon_terrasse_flaeche|min_mietdauer|wohnflaeche|nutzflaeche|grundstuecksflaeche|anzahl_\w+|teilbar_ab|etage|mieteinnahmen_ist)$/
 const yesOrNo =
   /^(heizkosten_enthalten|provisionspflichtig|einliegerwohnung|wg_geeignet|kamin|klimatisiert|abstellraum|gartennutzung|barrierefrei|gaestewc|mitwarmwasser|objektadresse_freigeben|wbs_sozialwohnung|vermietet|haustiere|denkmalgeschuetzt|als_ferien)$/
 const days = /^(abdatum|bisdatum|stand_vom|ausstelldatum)$/
@@ -105,7 +105,11 @@ function demandFaults(object: TransferElement): string[] {
   if (textAt(object, 'freitexte', 'objekttitel') === '') faults.push('Pflichtfeld fehlt: objekttitel')
   if (textAt(object, 'geo', 'ort') === '') faults.push('Pflichtfeld fehlt: ort')
   const prices = elementAt(object, 'preise')?.children.map(({ name }) => name) ?? []
-  if (!prices.some((name) => ['kaufpreis', 'nettokaltmiete', 'pacht', 'freitext_preis'].includes(name))) {
+  if (
+    !prices.some((name) =>
+      ['kaufpreis', 'kaufpreis_pro_qm', 'nettokaltmiete', 'pacht', 'freitext_preis'].includes(name),
+    )
+  ) {
     faults.push('Pflichtfeld fehlt: Preis')
   }
   // Street and number are kept to ourselves, as portals do; the position would be on every map.

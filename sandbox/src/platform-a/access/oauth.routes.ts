@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { consentForm, userNamePattern } from '../../consent-form.ts'
+import { consentForm, userNamePattern } from './consent-form.ts'
 import { html } from '../../html.ts'
 import type { Switches } from '../../failures/switches.ts'
 import { langOf } from '../../language.ts'

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { leaveUnanswered, type Unanswered } from '../../failures/leave-unanswered.ts'
@@ -6,21 +7,22 @@ import { type Lang, langOf } from '../../language.ts'
 import type { Outbox } from '../../mails/outbox.ts'
 import { finishEntry, type Log } from '../../received/log.ts'
 import { bytesOf, queryOf } from '../../request.ts'
-import type { Grants } from '../access/grants.ts'
-import type { Grant, ListingRequest, Reason, State } from '../state/state.ts'
-import { type Fault, type FaultPlan, noListingLeft, type Step } from './sentinels.ts'
+import type { Tokens } from '../state/tokens.ts'
+import { apiRoot, quotaProblem } from '../not-public.ts'
+import type { Reason } from '../schema/rules.ts'
+import type { ListingRequest, State, Token } from '../state/state.ts'
+import type { Fault, FaultPlan, Step } from './sentinels.ts'
+import { isUserAgent } from './user-agent.ts'
 
 export interface PortalParts {
   state: State
-  grants: Grants
+  tokens: Tokens
   log: Log
   faultPlan: FaultPlan
   switches: Switches
   outbox: Outbox
   publicUrl: string | undefined
 }
-
-export const apiRoot = '/clim/v1'
 
 /** One call of somebody who bears a token. */
 export interface Call {
@@ -50,22 +52,44 @@ export interface Answer {
   body: object
 }
 
-/** The portal says no. */
+interface Problem {
+  detail: string
+  type?: string
+  errorSource?: 'body' | 'requestParameter' | 'header' | 'contentType'
+  errors?: Reason[]
+}
+
+/** The portal says no, as RFC 7807 has it. */
 export class Refusal extends Error {
   readonly status: number
-  readonly body: object
+  readonly problem: Problem
   readonly headers: Record<string, string>
 
-  constructor(status: number, errors: Reason[], headers: Record<string, string> = {}) {
+  constructor(status: number, problem: Problem, headers: Record<string, string> = {}) {
     super(`refused with ${status}`)
     this.status = status
-    this.body = { errors }
+    this.problem = problem
     this.headers = headers
+  }
+
+  body(instance: string): object {
+    const title = STATUS_CODES[this.status]
+    return { type: 'about:blank', title, status: this.status, instance, ...this.problem }
   }
 }
 
+export function refusedFor(errors: Reason[]): Refusal {
+  const detail = errors.map(({ name, reason }) => `${name || 'The body'} ${reason}.`).join(' ')
+  return new Refusal(400, { detail, errorSource: 'body', errors })
+}
+
+/** There are no reasons in it: it is not about a member. */
+export function noListingLeft(): Refusal {
+  return new Refusal(400, { type: quotaProblem, detail: 'No listing is left in your plan.' })
+}
+
 function unavailable(): Refusal {
-  return new Refusal(503, [{ field: '', code: 'UNAVAILABLE', message: 'The service is not available.' }])
+  return new Refusal(503, { detail: 'The service is not available.' })
 }
 
 /** An answer that is not the portal's own. */
@@ -111,13 +135,16 @@ export async function serveCall(
     return reply.code(status).headers(headers).header('content-type', contentType).send(body)
   }
   try {
+    if (!isUserAgent(request.headers['user-agent'])) {
+      throw new Refusal(403, { detail: 'A user agent must be named.', errorSource: 'header' })
+    }
     if (portal.switches.isOn('down')) throw unavailable()
-    const grant = allowedGrant(portal, request, scope)
-    entry.user = grant.userName
-    if (portal.switches.isOn('down', grant.userName)) throw unavailable()
-    if (portal.switches.isOn('slow', grant.userName)) await sleep(slowMs, undefined, { ref: false })
+    const { clientId } = allowedToken(portal, request, scope)
+    entry.user = clientId
+    if (portal.switches.isOn('down', clientId)) throw unavailable()
+    if (portal.switches.isOn('slow', clientId)) await sleep(slowMs, undefined, { ref: false })
     const answer = await handler({
-      userName: grant.userName,
+      userName: clientId,
       lang: langOf(request),
       params: request.params as Record<string, string>,
       query: queryOf(request),
@@ -125,15 +152,16 @@ export async function serveCall(
       baseUrl: baseUrlOf(portal, request),
       async announce(externalId, step) {
         entry.externalIds = [externalId]
-        if (step === 'CREATE' && portal.switches.isOn('full', grant.userName)) throw new Refusal(400, noListingLeft)
-        const fault = portal.faultPlan.next(grant.userName, externalId, step)?.sentinel.fault
+        if (step === 'CREATE' && portal.switches.isOn('full', clientId)) throw noListingLeft()
+        const fault = portal.faultPlan.next(clientId, externalId, step)?.sentinel.fault
         if (fault?.kind === 'silence' || fault?.kind === 'cut') afterwards = fault.kind
-        return fault === undefined ? {} : applyFault(fault, portal, grant, scope)
+        return fault === undefined ? {} : applyFault(fault, portal, clientId, scope)
       },
     })
     return send(answer.status ?? 200, JSON.stringify(answer.body), jsonType)
   } catch (error) {
-    if (error instanceof Refusal) return send(error.status, JSON.stringify(error.body), jsonType, error.headers)
+    if (error instanceof Refusal)
+      return send(error.status, JSON.stringify(error.body(entry.path)), jsonType, error.headers)
     if (!(error instanceof Interruption)) {
       finishEntry(entry, 500)
       throw error
@@ -143,17 +171,24 @@ export async function serveCall(
   }
 }
 
-async function applyFault(fault: Fault, { grants }: PortalParts, grant: Grant, scope: string): Promise<Announced> {
+async function applyFault(
+  fault: Fault,
+  { tokens, switches }: PortalParts,
+  clientId: string,
+  scope: string,
+): Promise<Announced> {
   switch (fault.kind) {
     case 'answer':
       throw new Interruption(fault)
     case 'refuse':
-      throw new Refusal(400, fault.reasons)
+      throw refusedFor(fault.reasons)
+    case 'quota':
+      throw noListingLeft()
     case 'expire':
-      grants.expire(grant)
+      tokens.expire(clientId)
       throw unauthorized('The access token has expired.')
     case 'revoke':
-      grants.revoke(grant)
+      switches.set('refused', clientId, true)
       throw unauthorized('The access token was revoked.')
     case 'forbid':
       throw forbidden(scope)
@@ -173,7 +208,7 @@ async function applyFault(fault: Fault, { grants }: PortalParts, grant: Grant, s
 const jsonType = 'application/json; charset=utf-8'
 
 export function notFound(externalListingId: string): Refusal {
-  return new Refusal(404, [{ field: '', code: 'NOT_FOUND', message: `There is no listing ${externalListingId}.` }])
+  return new Refusal(404, { detail: `There is no listing ${externalListingId}.`, errorSource: 'requestParameter' })
 }
 
 function baseUrlOf({ publicUrl }: Pick<PortalParts, 'publicUrl'>, request: FastifyRequest): string {
@@ -181,24 +216,23 @@ function baseUrlOf({ publicUrl }: Pick<PortalParts, 'publicUrl'>, request: Fasti
 }
 
 /** Scopes are case-sensitive; a star stands for every one of its kind. */
-function allowedGrant({ grants }: PortalParts, { headers }: FastifyRequest, scope: string): Grant {
-  const [, token = ''] = /^Bearer +(\S{1,500})$/i.exec(headers.authorization ?? '') ?? []
-  const grant = grants.findByAccessToken(token)
-  if (grant === undefined) throw unauthorized('The access token is unknown or has expired.')
+function allowedToken({ tokens, switches }: PortalParts, { headers }: FastifyRequest, scope: string): Token {
+  const [, bearer = ''] = /^Bearer +(\S{1,500})$/i.exec(headers.authorization ?? '') ?? []
+  const token = tokens.find(bearer)
+  if (token === undefined || switches.isOn('refused', token.clientId)) {
+    throw unauthorized('The access token is unknown or has expired.')
+  }
   const all = scope.replace(/[^:]+$/, '*')
-  if (!grant.scopes.includes(scope) && !grant.scopes.includes(all)) throw forbidden(scope)
-  return grant
+  if (!token.scopes.includes(scope) && !token.scopes.includes(all)) throw forbidden(scope)
+  return token
 }
 
-function unauthorized(message: string): Refusal {
-  return new Refusal(401, [{ field: '', code: 'UNAUTHORIZED', message }], {
-    'www-authenticate': 'Bearer error="invalid_token"',
-  })
+function unauthorized(detail: string): Refusal {
+  return new Refusal(401, { detail, errorSource: 'header' }, { 'www-authenticate': 'Bearer error="invalid_token"' })
 }
 
 function forbidden(scope: string): Refusal {
-  const message = `The token lacks the scope ${scope}.`
-  return new Refusal(403, [{ field: '', code: 'INSUFFICIENT_SCOPE', message }])
+  return new Refusal(403, { detail: `The token lacks the scope ${scope}.`, errorSource: 'header' })
 }
 
 function readJson(request: FastifyRequest): unknown {

@@ -1,8 +1,8 @@
 import { makeSentinelPlan } from '../../failures/sentinel-plan.ts'
 import { slowMs } from '../../failures/switches.ts'
 import type { Phrase } from '../../language.ts'
-import { reason } from '../schema/rules.ts'
-import type { ListingRequest, Reason } from '../state/state.ts'
+import type { Reason } from '../schema/rules.ts'
+import type { ListingRequest } from '../state/state.ts'
 
 /** What a call does with a listing. */
 export type Step = 'READ' | 'CREATE' | 'UPDATE' | 'DELETE' | 'MEDIA'
@@ -15,7 +15,7 @@ export type Fault =
   | { kind: 'answer'; status: number; contentType: string; body: string; headers?: Record<string, string> }
   | { kind: 'refuse'; reasons: Reason[] }
   | { kind: 'wait'; ms: number }
-  | { kind: 'expire' | 'revoke' | 'forbid' }
+  | { kind: 'quota' | 'expire' | 'revoke' | 'forbid' }
   /** The work is done; what comes then? */
   | { kind: 'silence' | 'cut' }
   /** It is taken, and this becomes of it. */
@@ -33,26 +33,22 @@ export interface Sentinel {
 
 const json = 'application/json; charset=utf-8'
 
-const tenReasons = [
-  reason('data.texts.de.headline', 'TOO_LONG', 'has more than 100 characters'),
-  reason('data.texts.de.description', 'FORBIDDEN_WORDS', 'contains a phone number'),
-  reason('data.location.city', 'UNKNOWN_PLACE', 'does not lie in this postal code'),
-  reason('data.location.houseNumber', 'MISSING', 'is required'),
-  reason('data.prices', 'IMPLAUSIBLE', 'do not fit the place'),
-  reason('data.spaces.residential.livingSpace', 'OUT_OF_RANGE', 'must lie between 5 and 2000'),
-  reason('data.structure.rooms.numberOfRooms', 'OUT_OF_RANGE', 'must lie between 1 and 50'),
-  reason('data.energy.certificate.value', 'MISSING', 'is required'),
-  reason('contact.phone', 'MALFORMED', 'is not of the expected form'),
-  reason('data.somethingNew', 'SOMETHING_NEW', 'is something that nobody has described'),
+const tenReasons: Reason[] = [
+  { name: '/data/texts/headline/de', reason: 'has more than 100 characters' },
+  { name: '/data/texts/description/de', reason: 'contains a phone number' },
+  { name: '/data/location/city', reason: 'does not lie in this postal code' },
+  { name: '/data/location/houseNumber', reason: 'is required' },
+  { name: '/data/prices', reason: 'do not fit the place' },
+  { name: '/data/spaces/residential/livingSpace', reason: 'must lie between 5 and 2000' },
+  { name: '/data/structure/rooms/numberOfRooms', reason: 'must lie between 1 and 50' },
+  { name: '/data/energy/countrySpecific/de/energyCertificates/0/value', reason: 'is required' },
+  { name: '/contact/phoneNumber', reason: 'is not of the expected form' },
+  { name: '/data/somethingNew', reason: 'is something that nobody has described' },
 ]
 
-const laterReasons = [
-  reason('data.location.street', 'NOT_FOUND', 'was not found in this town'),
-  reason('data.prices.commission.amount', 'NOT_ALLOWED', 'is more than the law allows'),
-]
-
-export const noListingLeft: Reason[] = [
-  { field: '', code: 'QUOTA_EXCEEDED', message: 'No listing is left in your plan.' },
+const laterReasons: Reason[] = [
+  { name: '/data/location/street', reason: 'was not found in this town' },
+  { name: '/data/prices/brokerageFee/feeNote/de', reason: 'is more than the law allows' },
 ]
 
 export const sentinelsByWord: Record<string, Sentinel> = {
@@ -72,7 +68,7 @@ export const sentinelsByWord: Record<string, Sentinel> = {
     steps: ['CREATE'],
     times: Infinity,
     says: { de: 'das Kontingent ist erschöpft (400).', en: 'the quota is exhausted (400).' },
-    fault: { kind: 'refuse', reasons: noListingLeft },
+    fault: { kind: 'quota' },
   },
   LATER: {
     steps: ['CREATE', 'UPDATE'],
@@ -119,6 +115,27 @@ export const sentinelsByWord: Record<string, Sentinel> = {
     },
     fault: { kind: 'process', as: { decidedAfterMs: null, oddStatus: 'ENRICHING' } },
   },
+  BLURRED: {
+    steps: ['CREATE'],
+    times: Infinity,
+    says: {
+      de: 'angenommen (202) und veröffentlicht, aber eine Datei war nicht lesbar: `CREATED_WITH_MEDIA_ERROR`.',
+      en: 'taken (202) and published, but a file could not be read: `CREATED_WITH_MEDIA_ERROR`.',
+    },
+    fault: { kind: 'process', as: { isMediaBroken: true } },
+  },
+  UNRECEIVED: {
+    steps: ['CREATE', 'UPDATE'],
+    times: 1,
+    says: {
+      de: 'angenommen (202) und verloren gegangen: `RECEIVING_FAILED`.',
+      en: 'taken (202) and lost: `RECEIVING_FAILED`.',
+    },
+    fault: {
+      kind: 'process',
+      as: { failedStatus: 'RECEIVING_FAILED', failure: { actionRequired: false, reasons: [] } },
+    },
+  },
   KEEP: {
     steps: ['DELETE'],
     times: Infinity,
@@ -128,7 +145,7 @@ export const sentinelsByWord: Record<string, Sentinel> = {
     },
     fault: {
       kind: 'process',
-      as: { failure: { actionRequired: true, reasons: [reason('', 'BOOKED', 'is booked for a year')] } },
+      as: { failure: { actionRequired: true, reasons: [{ name: '', reason: 'is booked for a year' }] } },
     },
   },
   EXPIRED: {
@@ -150,8 +167,8 @@ export const sentinelsByWord: Record<string, Sentinel> = {
     steps: allSteps,
     times: 1,
     says: {
-      de: 'der Benutzer hat den Zugriff widerrufen: 401, und kein Token hilft mehr.',
-      en: 'the user has revoked access: 401, and no token helps any more.',
+      de: 'der Zugang ist gesperrt: 401, und ein neues Token gibt es nicht (`invalid_client`), bis Sie ihn unter „Störungen“ wieder öffnen.',
+      en: 'access is blocked: 401, and there is no new token (`invalid_client`), until you let it in again under “Failures”.',
     },
     fault: { kind: 'revoke' },
   },

@@ -1,21 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Lang, Phrase } from '../../language.ts'
-import { addCall, type Answer, type Call, notFound, type PortalParts, Refusal } from '../calls/calls.ts'
+import { addCall, type Answer, type Call, notFound, type PortalParts, Refusal, refusedFor } from '../calls/calls.ts'
 import { identity } from '../identity.ts'
+import { idsPerPage, type StatusBody, statusesPath } from '../not-public.ts'
 import { faultsInListing } from '../schema/listing-schema.ts'
-import { reason } from '../schema/rules.ts'
-import {
-  type Listing,
-  listingKey,
-  type ListingRow,
-  type MediaEntry,
-  mediaKey,
-  type Reason,
-  type State,
-} from '../state/state.ts'
+import type { Reason } from '../schema/rules.ts'
+import { type Listing, listingKey, type ListingRow, type MediaEntry, mediaKey, type State } from '../state/state.ts'
 import { allListings, findListing, isDeleted, newRequest, statusOf } from './processing.ts'
-
-const idsPerPage = 100
 
 export function listingRoutes(app: FastifyInstance, portal: PortalParts): void {
   const { state } = portal
@@ -30,12 +22,13 @@ export function listingRoutes(app: FastifyInstance, portal: PortalParts): void {
       const sent = readListing(call.body)
       const before = findListing(state, call.userName, externalListingId)
       if (before !== undefined && !isDeleted(before)) {
-        throw new Refusal(409, [reason('metadata.source.offererEstateId', 'ALREADY_EXISTS', 'is taken')])
+        throw new Refusal(409, { detail: `There is a listing ${externalListingId} already.`, errorSource: 'body' })
       }
-      const listingId = state.nextListingId()
+      const listingId = randomUUID()
       attachMedias(state, call.userName, listingId, sent)
       return store(call, {
         listingId,
+        portalWebKey: state.nextWebKey(),
         userName: call.userName,
         externalListingId,
         online: null,
@@ -56,11 +49,11 @@ export function listingRoutes(app: FastifyInstance, portal: PortalParts): void {
       const { process } = await call.announce(externalListingId, 'UPDATE')
       const sent = readListing(call.body)
       if (estateIdIn(call.body) !== externalListingId) {
-        throw new Refusal(400, [reason('metadata.source.offererEstateId', 'IMMUTABLE', 'is not that of the listing')])
+        throw refusedFor([{ name: '/metadata/source/offererEstateId', reason: 'is not that of the listing' }])
       }
       const row = getListing(state, call.userName, externalListingId)
       if (row.sent.data['estateType'] !== sent.data['estateType']) {
-        throw new Refusal(400, [reason('data.estateType', 'IMMUTABLE', 'cannot change')])
+        throw refusedFor([{ name: '/data/estateType', reason: 'cannot change' }])
       }
       attachMedias(state, call.userName, row.listingId, sent)
       return store(call, { ...row, sent, request: newRequest('UPDATING', process), isDecided: false })
@@ -85,21 +78,28 @@ export function listingRoutes(app: FastifyInstance, portal: PortalParts): void {
     async handler(call) {
       const externalListingId = call.params['id'] ?? ''
       await call.announce(externalListingId, 'READ')
+      const { sent, portalWebKey } = getListing(state, call.userName, externalListingId)
+      const listing = {
+        ...sent,
+        metadata: { ...sent.metadata, portalWebKey: String(portalWebKey) },
+        media: sent.media.map((each) => ({ ...each, ...fileUrl(call, each) })),
+      }
+      return { body: { listing } }
+    },
+  })
+
+  addCall(app, portal, {
+    method: 'GET',
+    path: statusesPath,
+    scope: 'clim:listings:read',
+    async handler(call) {
+      const externalListingId = call.params['id'] ?? ''
+      await call.announce(externalListingId, 'READ')
       const row = findListing(state, call.userName, externalListingId)
       if (row === undefined) throw notFound(externalListingId)
-      const { listingId, request, online, sent, createdAt } = row
-      return {
-        body: {
-          externalListingId,
-          listingId: String(listingId),
-          requestId: request.id,
-          ...statusOf(row),
-          ...(online !== null && { publicUrl: `${call.baseUrl}/${identity.name}/expose/${listingId}` }),
-          createdAt,
-          ...sent,
-          media: sent.media.map((each) => ({ ...each, ...fileUrl(call, each) })),
-        },
-      }
+      const publicUrl = `${call.baseUrl}/${identity.name}/expose/${row.portalWebKey}`
+      const body: StatusBody = { ...statusOf(row), ...(row.online !== null && { publicUrl }) }
+      return { body }
     },
   })
 
@@ -110,16 +110,18 @@ export function listingRoutes(app: FastifyInstance, portal: PortalParts): void {
     handler(call) {
       const token = call.query.get('nextPageToken') ?? ''
       const after = token === '' ? 0 : Number(Buffer.from(token, 'base64url').toString('utf8'))
-      if (!Number.isInteger(after)) throw new Refusal(400, [reason('nextPageToken', 'MALFORMED', 'is none of ours')])
+      if (!Number.isInteger(after)) {
+        throw new Refusal(400, { detail: 'The page token is none of ours.', errorSource: 'requestParameter' })
+      }
       const rows = [...allListings(state)]
-        .filter((row) => row.userName === call.userName && row.listingId > after && !isDeleted(row))
-        .toSorted((one, other) => one.listingId - other.listingId)
+        .filter((row) => row.userName === call.userName && row.portalWebKey > after && !isDeleted(row))
+        .toSorted((one, other) => one.portalWebKey - other.portalWebKey)
       const page = rows.slice(0, idsPerPage)
       const last = rows.length > page.length ? page.at(-1) : undefined
       return {
         body: {
           externalListingIds: page.map(({ externalListingId }) => externalListingId),
-          ...(last && { nextPageToken: Buffer.from(String(last.listingId)).toString('base64url') }),
+          nextPageToken: last ? Buffer.from(String(last.portalWebKey)).toString('base64url') : null,
         },
       }
     },
@@ -128,8 +130,8 @@ export function listingRoutes(app: FastifyInstance, portal: PortalParts): void {
   function store({ userName, lang }: Call, row: ListingRow): Answer {
     const { listingId, externalListingId, request, sent } = row
     state.listings.set(listingKey(userName, externalListingId), row)
-    const warnings = request.kind === 'DELETING' ? [] : warningsAbout(sent, lang)
-    return { status: 202, body: { requestId: request.id, listingId: String(listingId), externalListingId, warnings } }
+    const warnings = request.kind === 'DELETING' ? {} : { warnings: warningsAbout(sent, lang) }
+    return { status: 202, body: { requestId: request.id, listingId, externalListingId, ...warnings } }
   }
 }
 
@@ -147,8 +149,8 @@ function getListing(state: State, userName: string, externalListingId: string): 
 }
 
 function readListing(body: unknown): Listing {
-  const faults = body === undefined ? [reason('', 'MALFORMED', 'is not JSON')] : faultsInListing(body)
-  if (faults.length > 0) throw new Refusal(400, faults)
+  const faults = body === undefined ? [{ name: '', reason: 'is not JSON' }] : faultsInListing(body)
+  if (faults.length > 0) throw refusedFor(faults)
   const { data, metadata, media = [], contact } = body as Omit<Listing, 'media'> & Partial<Pick<Listing, 'media'>>
   return { data, metadata, media, ...(contact && { contact }) }
 }
@@ -160,19 +162,19 @@ function estateIdIn(body: unknown): string | undefined {
 }
 
 /** Each file must have been uploaded within its time, or hang there already. All or none. */
-function attachMedias(state: State, userName: string, listingId: number, { media }: Listing): void {
+function attachMedias(state: State, userName: string, listingId: string, { media }: Listing): void {
   const ids = media.map(({ externalMediaId }) => externalMediaId)
   const faults = ids.flatMap((id, index): Reason[] => {
-    const field = `media[${index}].externalMediaId`
+    const name = `/media/${index}/externalMediaId`
     if (id === undefined) return []
-    if (ids.indexOf(id) !== index) return [reason(field, 'DUPLICATE', 'is named twice')]
+    if (ids.indexOf(id) !== index) return [{ name, reason: 'is named twice' }]
     const known = state.medias.get(mediaKey(userName, id))
     if (known?.listingId === listingId) return []
     if (known === undefined || known.listingId !== null || !known.isUploaded)
-      return [reason(field, 'MEDIA_UNKNOWN', 'was not uploaded')]
-    return known.expiresAtMs < Date.now() ? [reason(field, 'MEDIA_EXPIRED', 'was not attached in time')] : []
+      return [{ name, reason: 'was not uploaded' }]
+    return known.expiresAtMs < Date.now() ? [{ name, reason: 'was not attached in time' }] : []
   })
-  if (faults.length > 0) throw new Refusal(400, faults)
+  if (faults.length > 0) throw refusedFor(faults)
   for (const id of ids) {
     const known = id === undefined ? undefined : state.medias.get(mediaKey(userName, id))
     if (known !== undefined) state.medias.set(mediaKey(userName, known.externalMediaId), { ...known, listingId })
@@ -180,13 +182,12 @@ function attachMedias(state: State, userName: string, listingId: number, { media
 }
 
 const imprecise: Phrase = {
-  de: 'Die Anzeige wird in der Mitte des Ortes gezeigt.',
-  en: 'The listing is shown in the middle of its town.',
+  de: 'Das Portal kennt diese Hausnummer nicht und zeigt die Anzeige in der Mitte der Straße.',
+  en: 'The portal does not know this house number, and shows the listing in the middle of its street.',
 }
 
-/** In the language that is asked for: German, unless English is wanted. */
+/** In the language that is asked for: German, unless English is wanted. A number without a digit is none that is on the map. */
 function warningsAbout({ data }: Listing, lang: Lang): { type: string; message: string }[] {
-  const { street, houseNumber, geometry } = data['location'] as Record<string, unknown>
-  const isPrecise = geometry !== undefined || (street !== undefined && houseNumber !== undefined)
-  return isPrecise ? [] : [{ type: 'LOCATION_IMPRECISE', message: imprecise[lang] }]
+  const { houseNumber } = data['location'] as { houseNumber: string }
+  return /\d/.test(houseNumber) ? [] : [{ type: 'LOCATION_IMPRECISE', message: imprecise[lang] }]
 }

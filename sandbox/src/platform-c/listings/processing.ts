@@ -1,18 +1,13 @@
-import type { Listing, ListingRequest, ListingRow, Media, State } from '../state/state.ts'
-import { listingKey, mediaKey, newSecret } from '../state/state.ts'
+import { randomUUID } from 'node:crypto'
+import { portals, type StatusBody } from '../not-public.ts'
+import type { Listing, ListingRequest, ListingRow, Media, RequestKind, State } from '../state/state.ts'
+import { listingKey, mediaKey } from '../state/state.ts'
 
 // Long enough that whoever asks at once is told to wait.
 const decidedAfterMs = 300
 
-export interface Status {
-  status: string
-  subStatus: string
-  actionRequired: boolean
-  reasons: { field: string; code: string; message: string }[]
-}
-
-export function newRequest(kind: ListingRequest['kind'], process: Partial<ListingRequest> = {}): ListingRequest {
-  return { id: newSecret(12), kind, acceptedAtMs: Date.now(), decidedAfterMs, ...process }
+export function newRequest(kind: RequestKind, process: Partial<ListingRequest> = {}): ListingRequest {
+  return { id: randomUUID(), kind, acceptedAtMs: Date.now(), decidedAfterMs, ...process }
 }
 
 /** The listing as it is by now: what was asked for has its effect when its time has come, whether anybody looks or not. */
@@ -29,31 +24,40 @@ export function isDeleted({ request, isDecided }: ListingRow): boolean {
   return isDecided && request.kind === 'DELETING' && request.failure === undefined
 }
 
-export function statusOf(row: ListingRow): Status {
-  const { kind, acceptedAtMs, decidedAfterMs: afterMs, oddStatus, failure } = row.request
-  if (!row.isDecided) {
-    const isFresh = afterMs !== null && Date.now() - acceptedAtMs < afterMs / 3
-    const status = oddStatus ?? (isFresh ? 'RECEIVED' : kind)
-    return { status, subStatus: isFresh ? 'QUEUED' : 'IN_PROGRESS', actionRequired: false, reasons: [] }
+export function statusOf(row: ListingRow): Omit<StatusBody, 'publicUrl'> {
+  const { id: requestId, acceptedAtMs, decidedAfterMs: afterMs, failure } = row.request
+  const { actionRequired = false, reasons = [] } = (row.isDecided ? failure : undefined) ?? {}
+  const status = statusWordOf(row)
+  return {
+    requestId,
+    listingId: row.listingId,
+    status,
+    portals,
+    message: `The listing is ${status.toLowerCase().replaceAll('_', ' ')}.`,
+    statusDate: new Date(row.isDecided ? acceptedAtMs + (afterMs ?? 0) : acceptedAtMs).toISOString(),
+    actionRequired,
+    reasons,
   }
-  if (failure !== undefined) {
-    return { status: `${kind}_FAILED`, subStatus: failure.actionRequired ? 'REFUSED' : 'FAULT', ...failure }
-  }
-  const [status, subStatus] = decidedWords[kind]
-  return { status, subStatus, actionRequired: false, reasons: [] }
 }
 
-const decidedWords: Record<ListingRequest['kind'], [string, string]> = {
-  CREATING: ['CREATED', 'ONLINE'],
-  UPDATING: ['UPDATED', 'ONLINE'],
-  DELETING: ['DELETED', 'OFFLINE'],
+function statusWordOf({ isDecided, request }: ListingRow): string {
+  const { kind, acceptedAtMs, decidedAfterMs: afterMs, oddStatus, failure, failedStatus, isMediaBroken } = request
+  if (!isDecided) {
+    const share = afterMs === null ? 1 : (Date.now() - acceptedAtMs) / afterMs
+    return oddStatus ?? (share < 1 / 6 ? 'RECEIVING' : share < 1 / 3 ? 'RECEIVED' : kind)
+  }
+  if (failure !== undefined) return failedStatus ?? `${kind}_FAILED`
+  return kind === 'CREATING' && isMediaBroken ? 'CREATED_WITH_MEDIA_ERROR' : decidedWords[kind]
 }
+
+const decidedWords: Record<RequestKind, string> = { CREATING: 'CREATED', UPDATING: 'UPDATED', DELETING: 'DELETED' }
 
 function decide(state: State, row: ListingRow): ListingRow {
   const { acceptedAtMs, decidedAfterMs: afterMs, failure, kind } = row.request
   if (row.isDecided || afterMs === null || Date.now() < acceptedAtMs + afterMs) return row
-  const online = failure !== undefined ? row.online : kind === 'DELETING' ? null : row.sent
-  const decided = { ...row, isDecided: true, online }
+  const sent = row.request.isMediaBroken ? { ...row.sent, media: row.sent.media.slice(0, -1) } : row.sent
+  const online = failure !== undefined ? row.online : kind === 'DELETING' ? null : sent
+  const decided = { ...row, sent, isDecided: true, online }
   state.listings.set(listingKey(row.userName, row.externalListingId), decided)
   if (failure === undefined) releaseMedias(state, row, online)
   return decided
@@ -67,7 +71,7 @@ function releaseMedias(state: State, { userName, listingId }: ListingRow, online
   }
 }
 
-function mediasOf(state: State, listingId: number): Media[] {
+function mediasOf(state: State, listingId: string): Media[] {
   return [...state.medias.all()].filter((media) => media.listingId === listingId)
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { finishEntry } from '../../received/log.ts'
 import { bytesOf } from '../../request.ts'
-import { addCall, apiRoot, type PortalParts, Refusal } from '../calls/calls.ts'
+import { addCall, type PortalParts, Refusal, refusedFor } from '../calls/calls.ts'
 import { deleteMedia } from '../listings/processing.ts'
+import { apiRoot } from '../not-public.ts'
 import { newMedia } from '../schema/listing-schema.ts'
-import { faultsIn, reason } from '../schema/rules.ts'
+import { faultsIn } from '../schema/rules.ts'
 import { type Media, mediaKey, newSecret, type State } from '../state/state.ts'
 
 const presignedMs = 60_000
@@ -19,14 +20,14 @@ export function mediaRoutes(app: FastifyInstance, portal: PortalParts): void {
     path: '/medias',
     scope: 'clim:medias:create',
     async handler(call) {
-      const faults = faultsIn(newMedia.rule, call.body, '')
-      if (faults.length > 0) throw new Refusal(400, faults)
+      const faults = faultsIn(newMedia.rule, call.body)
+      if (faults.length > 0) throw refusedFor(faults)
       const { externalMediaId, fileName } = call.body as { externalMediaId: string; fileName: string }
       const { isOutdated = false } = await call.announce(fileName.replace(/_[^_]*$/, ''), 'MEDIA')
       sweepOutdated(state)
       const before = state.medias.get(mediaKey(call.userName, externalMediaId))
       if (before !== undefined && before.listingId !== null) {
-        throw new Refusal(409, [reason('externalMediaId', 'ALREADY_ATTACHED', 'hangs on a listing')])
+        throw new Refusal(409, { detail: `${externalMediaId} hangs on a listing.`, errorSource: 'body' })
       }
       const media: Media = {
         id: newSecret(12),
@@ -40,7 +41,8 @@ export function mediaRoutes(app: FastifyInstance, portal: PortalParts): void {
       }
       if (before !== undefined) deleteMedia(state, call.userName, before)
       state.medias.set(mediaKey(call.userName, externalMediaId), media)
-      return { status: 201, body: { presignedURL: `${call.baseUrl}${apiRoot}/uploads/${media.uploadToken}` } }
+      const presignedURL = `${call.baseUrl}${apiRoot}/uploads/${media.uploadToken}`
+      return { status: 201, body: { externalMediaId, presignedURL } }
     },
   })
 

@@ -28,7 +28,7 @@ export function publicPages(app: FastifyInstance, { state, outbox, publicUrl }: 
       const asked = { row, online: row.online, exposeUrl }
       return {
         compose: (inquiry) => inquiryMail(asked, inquiry, new Date()),
-        addresses: [textAt(row.online.contact, 'inquiryEmail')],
+        addresses: [textAt(row.online.contact, 'emailAddress')],
       }
     },
   })

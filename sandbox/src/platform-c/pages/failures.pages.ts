@@ -6,7 +6,7 @@ import type { PortalParts } from '../calls/calls.ts'
 import { identity } from '../identity.ts'
 
 /** Switches that act on the calls of the interface. */
-export function failureSwitches(app: FastifyInstance, { switches, state, grants }: PortalParts): void {
+export function failureSwitches(app: FastifyInstance, { switches, tokens }: PortalParts): void {
   failurePages(app, {
     portal: identity,
     switches,
@@ -17,21 +17,15 @@ export function failureSwitches(app: FastifyInstance, { switches, state, grants 
         en: `Every answer comes ${slowMs / 1000} seconds later.`,
       },
       full: {
-        de: 'Jede neue Anzeige wird abgelehnt (400, QUOTA_EXCEEDED).',
-        en: 'Every new listing is refused (400, QUOTA_EXCEEDED).',
+        de: 'Jede neue Anzeige wird abgelehnt (400, quota-exceeded).',
+        en: 'Every new listing is refused (400, quota-exceeded).',
+      },
+      refused: {
+        de: 'Der Zugang ist gesperrt: Tokens gelten nicht (401), und neue gibt es nicht (invalid_client).',
+        en: 'Access is blocked: tokens are void (401), and there are no new ones (invalid_client).',
       },
     },
-    users: () => [...new Set([...state.grants.all()].map(({ userName }) => userName))],
-    revoke: {
-      says: {
-        de: 'Alle Tokens sind ungültig (401), bis jemand den Zugriff wieder erlaubt.',
-        en: 'All tokens are void (401), until somebody allows access anew.',
-      },
-      run(user) {
-        const theirs = [...state.grants.all()].filter(({ userName }) => user === '' || userName === user)
-        theirs.forEach(grants.revoke)
-      },
-    },
+    users: tokens.clientIds,
     onRequest: failuresOnRequest,
   })
 }

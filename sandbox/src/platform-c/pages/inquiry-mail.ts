@@ -3,7 +3,7 @@ import { fullName, type Inquiry, wishes } from '../../mails/inquiry.ts'
 import type { Mail } from '../../mails/mail.ts'
 import { identity } from '../identity.ts'
 import type { Listing, ListingRow } from '../state/state.ts'
-import { textAt, titleOf } from './labels.ts'
+import { isAddressShown, mainPrice, textAt, titleOf } from './labels.ts'
 
 interface Asked {
   row: ListingRow
@@ -14,7 +14,7 @@ interface Asked {
 /** As the portal tells an agency of an inquiry: for people as text, for machines attached. */
 export function inquiryMail({ row, online, exposeUrl }: Asked, inquiry: Inquiry, date: Date): Mail {
   const { data, contact } = online
-  const title = titleOf(online)
+  const title = titleOf(online, 'de')
   const lines = [
     `zu Ihrer Anzeige „${title}“ (${row.externalListingId}) hat jemand geschrieben.`,
     exposeUrl,
@@ -29,26 +29,27 @@ export function inquiryMail({ row, online, exposeUrl }: Asked, inquiry: Inquiry,
       ...inquiry.details,
     ].flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`])),
   ]
-  const isShown = textAt(data, 'location.isAddressVisible') === 'true'
   const feedback = feedbackXml(
     { name: identity.title, agencyId: row.userName },
     {
-      portal_unique_id: `${row.listingId}`,
-      portal_obj_id: `${row.listingId}`,
+      portal_unique_id: row.listingId,
+      portal_obj_id: row.listingId,
       anbieter_id: row.userName,
       oobj_id: row.externalListingId,
       expose_url: exposeUrl,
       bezeichnung: title,
-      strasse: isShown ? `${textAt(data, 'location.street')} ${textAt(data, 'location.houseNumber')}`.trim() : '',
+      strasse: isAddressShown(data)
+        ? `${textAt(data, 'location.street')} ${textAt(data, 'location.houseNumber')}`.trim()
+        : '',
       ort: `${textAt(data, 'location.postalcode')} ${textAt(data, 'location.city')}`,
-      preis: textAt(data, 'prices.baseRent') || textAt(data, 'prices.purchasePrice'),
+      preis: String(mainPrice(data).amount ?? ''),
     },
     inquiry,
     date,
   )
   return {
     from: { name: identity.title, address: 'anfrage@portal-c.example.org' },
-    to: [textAt(contact, 'email'), textAt(contact, 'inquiryEmail')].filter(Boolean),
+    to: [textAt(contact, 'emailAddress')].filter(Boolean),
     replyTo: inquiry.email,
     subject: `Neue Anfrage zu ${row.externalListingId}`,
     date,

@@ -3,8 +3,13 @@ import type { Lang, Phrase } from '../../language.ts'
 const de = {
   adverts: {
     onRequest: 'auf Anfrage',
+    negotiable: 'VB',
+    vatIncluded: 'inkl. MwSt.',
+    vatExcluded: 'zzgl. MwSt.',
+    subType: 'Art',
     advertNumber: 'Anzeige',
-    ownNumber: 'Objektnummer des Anbieters',
+    objectNumber: 'Objektnummer des Anbieters',
+    ownNumber: 'Kennung beim Anbieter',
     groups: { costs: 'Kosten', spaces: 'Flächen und Räume', building: 'Zustand und Bezug' },
     notes: {
       description: 'Objektbeschreibung',
@@ -12,18 +17,23 @@ const de = {
       area: 'Lage',
       extendedInformation: 'Sonstiges',
     },
-    phones: { phone: 'Telefon', mobilePhone: 'Mobil', fax: 'Fax' },
+    phones: { phoneNumber: 'Telefon', mobilePhoneNumber: 'Mobil' },
   },
 }
 
 const en: typeof de = {
   adverts: {
     onRequest: 'on request',
+    negotiable: 'negotiable',
+    vatIncluded: 'incl. VAT',
+    vatExcluded: 'plus VAT',
+    subType: 'Kind',
     advertNumber: 'Advert',
-    ownNumber: 'The agency’s own number',
+    objectNumber: 'The agency’s object number',
+    ownNumber: 'The agency’s own id',
     groups: { costs: 'Costs', spaces: 'Areas and rooms', building: 'Condition and availability' },
     notes: { description: 'Description', features: 'Equipment', area: 'Location', extendedInformation: 'Other notes' },
-    phones: { phone: 'Phone', mobilePhone: 'Mobile', fax: 'Fax' },
+    phones: { phoneNumber: 'Phone', mobilePhoneNumber: 'Mobile' },
   },
 }
 

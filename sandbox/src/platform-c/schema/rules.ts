@@ -1,33 +1,49 @@
-import type { Reason } from '../state/state.ts'
-
 /** What a member may hold. */
 export type Rule =
-  | { kind: 'text'; lengthMax: number; pattern?: RegExp }
+  | { kind: 'text'; lengthMin: number; lengthMax: number; pattern: RegExp }
   | { kind: 'number'; minimum: number; maximum: number; isWhole: boolean }
   | { kind: 'flag' }
   | { kind: 'word'; words: readonly string[] }
-  | { kind: 'list'; of: Rule; countMax: number }
-  | { kind: 'object'; members: Record<string, Member> }
+  | { kind: 'list'; of: Rule; countMin: number; countMax: number }
+  | { kind: 'object'; members: Record<string, Member>; countMin: number; countMax: number; isOpen: boolean }
 
 export interface Member {
   rule: Rule
   isRequired: boolean
 }
 
-export const text = (lengthMax: number, pattern?: RegExp): Member =>
-  optional({ kind: 'text', lengthMax, ...(pattern && { pattern }) })
-export const number = (maximum: number, minimum = 0): Member =>
-  optional({ kind: 'number', minimum, maximum, isWhole: false })
-export const whole = (maximum: number, minimum = 0): Member =>
-  optional({ kind: 'number', minimum, maximum, isWhole: true })
-export const flag: Member = { rule: { kind: 'flag' }, isRequired: false }
+/** Why a member is refused: `name` is a JSON pointer. */
+export interface Reason {
+  name: string
+  reason: string
+}
+
+type Limits<Kind extends Rule['kind']> = Partial<Omit<Extract<Rule, { kind: Kind }>, 'kind' | 'of' | 'members'>>
+
+export const text = (limits: Limits<'text'> = {}): Member =>
+  optional({ kind: 'text', lengthMin: 1, lengthMax: Infinity, pattern: /^/, ...limits })
+export const number = (limits: Limits<'number'> = {}): Member =>
+  optional({ kind: 'number', minimum: 0, maximum: Infinity, isWhole: false, ...limits })
+export const whole = (limits: Limits<'number'> = {}): Member => number({ isWhole: true, ...limits })
+export const flag: Member = optional({ kind: 'flag' })
 /** One of these, which are given with blanks between them. */
 export const word = (words: string): Member => optional({ kind: 'word', words: words.trim().split(/\s+/) })
-export const list = ({ rule }: Member, countMax: number): Member => optional({ kind: 'list', of: rule, countMax })
-export const object = (members: Record<string, Member>): Member => optional({ kind: 'object', members })
-export const day = text(10, /^\d{4}-\d\d-\d\d$/)
-export const url = text(2_000, /^https?:\/\/\S+$/)
-export const email = text(300, /^\S+@\S+$/)
+export const list = ({ rule }: Member, limits: Limits<'list'> = {}): Member =>
+  optional({ kind: 'list', of: rule, countMin: 0, countMax: Infinity, ...limits })
+/** Closed, unless it says otherwise. */
+export const object = (members: Record<string, Member>, limits: Limits<'object'> = {}): Member =>
+  optional({ kind: 'object', members, countMin: 0, countMax: Infinity, isOpen: false, ...limits })
+/** The public pages say that it is there, and not what is inside. */
+export const anything = object({}, { isOpen: true })
+/** The same rule for each of these names. */
+export const each = (names: string, member: Member): Record<string, Member> =>
+  Object.fromEntries(
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, member]),
+  )
+export const yesNo = word('YES NO NOT_APPLICABLE')
 export const required = ({ rule }: Member): Member => ({ rule, isRequired: true })
 
 function optional(rule: Rule): Member {
@@ -35,55 +51,61 @@ function optional(rule: Rule): Member {
 }
 
 /** Everything that is wrong, each where it is. */
-export function faultsIn(rule: Rule, value: unknown, field: string): Reason[] {
+export function faultsIn(rule: Rule, value: unknown, name = ''): Reason[] {
   switch (rule.kind) {
-    case 'text':
-      if (typeof value !== 'string') return wrongType(field, 'a text')
-      if (value.trim() === '') return [reason(field, 'EMPTY', 'must not be blank')]
-      if (Array.from(value).length > rule.lengthMax)
-        return [reason(field, 'TOO_LONG', `has more than ${rule.lengthMax} characters`)]
-      return rule.pattern?.test(value) === false ? [reason(field, 'MALFORMED', 'is not of the expected form')] : []
+    case 'text': {
+      if (typeof value !== 'string') return wrongType(name, 'a text')
+      const length = Array.from(value).length
+      if (length < rule.lengthMin) return [{ name, reason: 'must not be empty' }]
+      if (length > rule.lengthMax) return [{ name, reason: `must not have more than ${rule.lengthMax} characters` }]
+      return rule.pattern.test(value) ? [] : [{ name, reason: `must match ${rule.pattern.source}` }]
+    }
     case 'number':
-      if (typeof value !== 'number') return wrongType(field, 'a number')
-      if (rule.isWhole && !Number.isInteger(value)) return wrongType(field, 'a whole number')
+      if (typeof value !== 'number') return wrongType(name, 'a number')
+      if (rule.isWhole && !Number.isInteger(value)) return wrongType(name, 'a whole number')
       return value < rule.minimum || value > rule.maximum
-        ? [reason(field, 'OUT_OF_RANGE', `must lie between ${rule.minimum} and ${rule.maximum}`)]
+        ? [{ name, reason: `must lie between ${rule.minimum} and ${rule.maximum}` }]
         : []
     case 'flag':
-      return typeof value === 'boolean' ? [] : wrongType(field, 'true or false')
+      return typeof value === 'boolean' ? [] : wrongType(name, 'true or false')
     case 'word':
-      return rule.words.includes(value as string)
-        ? []
-        : [reason(field, 'NOT_ALLOWED', `must be one of ${rule.words.join(', ')}`)]
+      return rule.words.includes(value as string) ? [] : [{ name, reason: `must be one of ${rule.words.join(', ')}` }]
     case 'list':
-      if (!Array.isArray(value)) return wrongType(field, 'a list')
+      if (!Array.isArray(value)) return wrongType(name, 'a list')
       return [
-        ...(value.length > rule.countMax ? [reason(field, 'TOO_MANY', `has more than ${rule.countMax} members`)] : []),
-        ...value.slice(0, rule.countMax).flatMap((item, index) => faultsIn(rule.of, item, `${field}[${index}]`)),
+        ...wrongCount(rule, value.length, name),
+        ...value.slice(0, itemsLookedAtMax).flatMap((item, index) => faultsIn(rule.of, item, `${name}/${index}`)),
       ]
     case 'object':
-      return typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? faultsInMembers(rule.members, value as Record<string, unknown>, field)
-        : wrongType(field, 'an object')
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrongType(name, 'an object')
+      return [...wrongCount(rule, Object.keys(value).length, name), ...faultsInMembers(rule, { ...value }, name)]
   }
 }
 
-export function reason(field: string, code: string, words: string): Reason {
-  return { field, code, message: `${field || 'The body'} ${words}.` }
-}
+const itemsLookedAtMax = 200
 
-function faultsInMembers(members: Record<string, Member>, value: Record<string, unknown>, field: string): Reason[] {
-  const at = (name: string) => (field === '' ? name : `${field}.${name}`)
-  const unknown = Object.keys(value).filter((name) => !Object.hasOwn(members, name))
+type ObjectRule = Extract<Rule, { kind: 'object' }>
+
+function faultsInMembers({ members, isOpen }: ObjectRule, value: Record<string, unknown>, at: string): Reason[] {
+  const unknown = isOpen ? [] : Object.keys(value).filter((name) => !Object.hasOwn(members, name))
   return [
-    ...unknown.map((name) => reason(at(name), 'UNKNOWN_MEMBER', 'is not a member of this interface')),
+    ...unknown.map((name) => ({ name: `${at}/${escaped(name)}`, reason: 'additional properties are not allowed' })),
     ...Object.entries(members).flatMap(([name, { rule, isRequired }]) => {
-      if (value[name] !== undefined) return faultsIn(rule, value[name], at(name))
-      return isRequired ? [reason(at(name), 'MISSING', 'is required')] : []
+      if (value[name] !== undefined) return faultsIn(rule, value[name], `${at}/${name}`)
+      return isRequired ? [{ name: `${at}/${name}`, reason: 'is required' }] : []
     }),
   ]
 }
 
-function wrongType(field: string, what: string): Reason[] {
-  return [reason(field, 'WRONG_TYPE', `must be ${what}`)]
+function wrongCount(rule: { countMin: number; countMax: number }, count: number, name: string): Reason[] {
+  if (count < rule.countMin) return [{ name, reason: `must have at least ${rule.countMin} in it` }]
+  return count > rule.countMax ? [{ name, reason: `must not have more than ${rule.countMax} in it` }] : []
+}
+
+function wrongType(name: string, what: string): Reason[] {
+  return [{ name, reason: `must be ${what}` }]
+}
+
+function escaped(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1')
 }

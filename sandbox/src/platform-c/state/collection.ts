@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -25,8 +25,12 @@ export interface Files {
 
 /** In a file of the folder, as SQLite keeps it over a kill; without a folder, for as long as it is open. */
 export function openStore(folder: string | undefined): Store {
-  if (folder !== undefined) mkdirSync(folder, { recursive: true })
-  const database = new DatabaseSync(folder === undefined ? ':memory:' : join(folder, 'portal.sqlite'))
+  if (folder !== undefined) {
+    mkdirSync(folder, { recursive: true })
+    // From the time when this portal had another interface: nothing there can be shown any more.
+    for (const ending of ['', '-wal', '-shm']) rmSync(join(folder, `portal.sqlite${ending}`), { force: true })
+  }
+  const database = new DatabaseSync(folder === undefined ? ':memory:' : join(folder, 'listings.sqlite'))
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = normal;

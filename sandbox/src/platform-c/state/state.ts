@@ -1,25 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import type { Reason } from '../schema/rules.ts'
 import { type Collection, type Files, openStore } from './collection.ts'
 
-/** An application that may ask for access. */
-export interface Client {
-  id: string
-  secret: string
-  name: string
-}
-
-/** What a user has allowed a client. A refresh replaces both tokens; the old ones are worth nothing from then on. */
-export interface Grant {
-  id: string
-  clientId: string
-  userName: string
-  scopes: string[]
+/** What a client was let in with, until it expires. */
+export interface Token {
   accessToken: string
-  accessExpiresAtMs: number
-  refreshToken: string
-  /** For how long each access token is good. */
-  lifetimeSeconds: number
-  createdAt: string
+  clientId: string
+  scopes: string[]
+  expiresAtMs: number
 }
 
 /** A body as it was sent, and found right. */
@@ -31,26 +19,36 @@ export interface Listing {
 }
 
 export interface MediaEntry {
-  type: string
+  mediaType: string
+  category?: string
   title?: string
   externalMediaId?: string
   url?: string
 }
 
+export type RequestKind = 'CREATING' | 'UPDATING' | 'DELETING'
+
 /** What was asked for last, and what the portal makes of it when its time has come. */
 export interface ListingRequest {
   id: string
-  kind: 'CREATING' | 'UPDATING' | 'DELETING'
+  kind: RequestKind
   acceptedAtMs: number
   /** Null: never. */
   decidedAfterMs: number | null
   /** In place of its own, a status that nobody has described. */
   oddStatus?: string
+  /** In place of that of its step. */
+  failedStatus?: string
   failure?: { actionRequired: boolean; reasons: Reason[] }
+  /** A file could not be read: the listing is there without it. */
+  isMediaBroken?: boolean
 }
 
 export interface ListingRow {
-  listingId: number
+  listingId: string
+  /** By which everybody finds it. */
+  portalWebKey: number
+  /** The client that brought it. */
   userName: string
   externalListingId: string
   /** What the public sees; null before the first was decided well, and after it was deleted. */
@@ -61,12 +59,6 @@ export interface ListingRow {
   /** Whether the request has had its effect. */
   isDecided: boolean
   createdAt: string
-}
-
-export interface Reason {
-  field: string
-  code: string
-  message: string
 }
 
 export interface Media {
@@ -81,33 +73,30 @@ export interface Media {
   expiresAtMs: number
   isUploaded: boolean
   /** The listing that it hangs on, once it does. */
-  listingId: number | null
+  listingId: string | null
 }
 
 export interface State {
-  clients: Collection<Client>
-  grants: Collection<Grant>
+  tokens: Collection<Token>
   listings: Collection<ListingRow>
   medias: Collection<Media>
   files: Files
-  nextListingId(): number
+  nextWebKey(): number
   close(): void
 }
 
-export const demoClient: Client = { id: 'sandbox-client', secret: 'sandbox-secret', name: 'Aushang' }
+/** Any other client id is let in with this secret, too: it is another agency. */
+export const demoClient = { id: 'sandbox-client', secret: 'sandbox-secret' }
 
 export function openState(folder: string | undefined): State {
   const store = openStore(folder)
   const counters = store.collection<number>('counters')
-  const clients = store.collection<Client>('clients')
-  if (clients.get(demoClient.id) === undefined) clients.set(demoClient.id, demoClient)
   return {
-    clients,
-    grants: store.collection('grants'),
+    tokens: store.collection('tokens'),
     listings: store.collection('listings'),
     medias: store.collection('medias'),
     files: store.files,
-    nextListingId() {
+    nextWebKey() {
       const id = (counters.get('listing') ?? 7_100_000) + 1
       counters.set('listing', id)
       return id
