@@ -10,9 +10,9 @@ import { refuseOtherVersion } from '../database/migrate.ts'
 import { watchTrouble } from './trouble.ts'
 import { lookAtDatabase, watchDatabase } from './watch-database.ts'
 
-async function watched() {
+async function watched(poolMax = 2) {
   const { url, drop } = await cloneDatabase()
-  const db = openDatabase({ url, poolMax: 2 })
+  const db = openDatabase({ url, poolMax })
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) })
   const metrics = new Registry()
@@ -54,7 +54,8 @@ test('a process that the tables have become too new for says so, once in the log
 })
 
 test('a database that takes no writes is told as such, and what is written as away', async () => {
-  const { url, db, watch, saysUp } = await watched()
+  // A second connection of it would be a new one.
+  const { url, db, watch, saysUp } = await watched(1)
   await db.run(sql`alter database ${raw(new URL(url).pathname.slice(1))} set default_transaction_read_only = on`)
   const readOnly = openDatabase({ url, poolMax: 1 })
   onTestFinished(readOnly.close)
