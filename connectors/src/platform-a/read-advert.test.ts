@@ -210,6 +210,16 @@ test.for<[string, string, object, object, [string, string][]]>([
     ],
   ],
   [
+    'what a newer schema has is named',
+    'apartmentBuy',
+    { solarRoof: 'YES', noise: { byDay: 55 } },
+    { purchasePrice: 100_000 },
+    [
+      ['solarRoof', 'YES'],
+      ['noise.byDay', '55'],
+    ],
+  ],
+  [
     'a country that we do not know is named, and so is its region',
     'livingBuySite',
     {
