@@ -33,7 +33,7 @@ test('writes of an account that wait for its log keep nobody else waiting, and a
   const [greedy, modest] = [await api.account(), await api.account()]
   const [theirs, ours] = [await aWebhook(greedy, 'http://127.0.0.1:9'), await aWebhook(modest, 'http://127.0.0.1:9')]
   await greedy.post(`/webhooks/${theirs.id}/ping`)
-  let writes: Promise<Answer>[] = []
+  const writes: Promise<Answer>[] = []
 
   await expectGoodNeighbours(context, {
     async modest() {
@@ -46,11 +46,12 @@ test('writes of an account that wait for its log keep nobody else waiting, and a
     },
     async greedy() {
       const letGo = await holdLog(greedy)
-      writes = Array.from({ length: 50 }, () => greedy.post(`/webhooks/${theirs.id}/ping`))
+      const waiting = Array.from({ length: 50 }, () => greedy.post(`/webhooks/${theirs.id}/ping`))
+      writes.push(...waiting)
       return async () => {
-        await Promise.race(writes)
+        await Promise.race(waiting)
         await letGo()
-        await Promise.all(writes)
+        await Promise.all(waiting)
       }
     },
   })
