@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { killAll, processesIn } from './processes-in.ts'
+import { removeTemporaryFolder } from './temporary-folder.ts'
 
 /** Waits for the end of the test run that has started it, and ends what is left of it: processes and the folder of its files. */
 const folder = process.argv[2] ?? ''
@@ -17,4 +17,4 @@ for (
   killAll(left)
   await setTimeout(50)
 }
-rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+removeTemporaryFolder(folder)

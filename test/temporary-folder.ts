@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { freemem, tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isRunning, killAll, processesIn } from './processes-in.ts'
 
@@ -39,10 +39,17 @@ export function makeTemporaryFolder(): string {
       process.exitCode = 1
     }
     killAll(left)
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    removeTemporaryFolder(folder)
   })
   cleanUpAfterAKill(folder)
   return folder
+}
+
+/** With that of all runs, unless there is another. */
+export function removeTemporaryFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  const runs = dirname(folder)
+  if (existsSync(runs) && readdirSync(runs).length === 0) rmSync(runs, { recursive: true, force: true })
 }
 
 /** A process beside the run that does the same when the run is killed, and a run that ends with the npm that started it. */

@@ -11,6 +11,8 @@ export async function startTemplateDatabase(): Promise<{ templateUrl: string; st
   // What a test run writes may be lost; not having to wait for the disk makes it several times faster.
   const settings = {
     fsync: 'off',
+    // In the folder of the run, which goes with it, also when it is killed.
+    dynamic_shared_memory_type: 'mmap',
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '300',
