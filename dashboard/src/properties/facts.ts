@@ -19,10 +19,19 @@ export function factsOf(property: Property): PropertyFacts {
     title: fields.title,
     number: numberOf(property),
     type,
-    price: 'baseRent' in fields ? fields.baseRent : 'purchasePrice' in fields ? fields.purchasePrice : undefined,
+    price: priceOf(fields),
     area: 'livingArea' in fields ? fields.livingArea : 'plotArea' in fields ? fields.plotArea : undefined,
     place: `${postalCode} ${city}`,
   }
+}
+
+/** Of a plot that is offered by the square metre, that of all of it. */
+function priceOf(fields: Property['fields']): number | undefined {
+  if ('baseRent' in fields) return fields.baseRent
+  if ('purchasePrice' in fields) return fields.purchasePrice
+  return 'purchasePricePerSquareMetre' in fields && fields.purchasePricePerSquareMetre !== undefined
+    ? fields.purchasePricePerSquareMetre * fields.plotArea
+    : undefined
 }
 
 /** The picture that portals show first, where it is small. */

@@ -1,4 +1,4 @@
-import type { PropertyDraft } from '@aushang/model'
+import type { AnyFields, PropertyDraft } from '@aushang/model'
 
 /** What lists are put in order by, searched for, and show of a property, in columns of its row. */
 interface PropertySummary {
@@ -13,10 +13,16 @@ interface PropertySummary {
 export function summaryOf(id: string, externalId: string, { fields }: PropertyDraft): PropertySummary {
   const { title, address } = fields
   const { street, streetNumber, postalCode, city } = address
-  const price = 'baseRent' in fields ? fields.baseRent : fields.purchasePrice
   const area = 'livingArea' in fields ? fields.livingArea : fields.plotArea
   const text = [id, externalId, title, street, streetNumber, postalCode, city].filter((each) => each !== undefined)
-  return { title, price: price ?? onRequest, area, city, text: withoutUmlauts(text.join(' ')) }
+  return { title, price: priceOf(fields) ?? onRequest, area, city, text: withoutUmlauts(text.join(' ')) }
+}
+
+/** Of a plot that is offered by the square metre, that of all of it. */
+function priceOf({ baseRent, purchasePrice, purchasePricePerSquareMetre, plotArea }: AnyFields): number | undefined {
+  return (
+    baseRent ?? purchasePrice ?? (purchasePricePerSquareMetre && plotArea && purchasePricePerSquareMetre * plotArea)
+  )
 }
 
 // As the database compares them (`folded` in 0030_lists.sql): with them taken away already, it indexes the words in half the time.

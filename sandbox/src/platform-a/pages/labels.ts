@@ -27,11 +27,13 @@ export function priceOf(row: RealEstate): number | null {
 
 /** What a searcher looks at first. */
 export function priceLabel(row: RealEstate, lang: Lang): Fact {
-  const { priceOf: labels, onRequest } = pageWords[lang].adverts
+  const { priceOf: labels, onRequest, perSquareMetre } = pageWords[lang].adverts
   const price = priceOf(row)
   const kind = isRental(row) ? 'rent' : row.type === 'livingRentSite' ? 'lease' : 'buy'
   const lease = kind === 'lease' ? words([textAt(row.data, 'commercializationType')], lang) : ''
-  return { label: lease || labels[kind], value: price === null ? onRequest : euros(price, lang) }
+  const isPerSquareMetre = textAt(row.data, 'price.marketingType').endsWith('_PER_SQM')
+  const label = isPerSquareMetre ? perSquareMetre : lease || labels[kind]
+  return { label, value: price === null ? onRequest : euros(price, lang) }
 }
 
 export function factsNamed(row: RealEstate, names: string, lang: Lang): Fact[] {

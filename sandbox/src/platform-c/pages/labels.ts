@@ -56,6 +56,7 @@ const mainPrices = [
   'prices.rent.baseRent',
   'prices.rent.lease',
   'prices.buy.price',
+  'prices.buy.pricePerSqUnit',
   'prices.compulsoryAuction.marketValue',
   'prices.buyAuction.minPrice',
 ]
