@@ -70,6 +70,22 @@ describe('GET /properties/overview', () => {
     expect(body[3].listings).toEqual([])
   })
 
+  test('has the price of all of a plot that is offered by the square metre', async () => {
+    const owner = await api.account()
+    const draft = {
+      type: 'plotBuy',
+      fields: {
+        title: 'Baugrund',
+        address: { postalCode: '10115', city: 'Berlin' },
+        plotArea: 900,
+        purchasePricePerSquareMetre: 250,
+      },
+    }
+    expect((await owner.post('/properties', draft)).status).toBe(201)
+
+    expect((await owner.get('/properties/overview')).body).toMatchObject([{ price: 225_000 }])
+  })
+
   test('has the price, unless it is on request, and the first picture that is ready', async () => {
     const attachments = [1, 2, 3, 4].map((number) => ({ url: `http://127.0.0.1:1/${number}.jpg` }))
     const { body: house } = await client.post(

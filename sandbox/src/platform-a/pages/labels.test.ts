@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Field } from '../schema/field.ts'
 import { realEstateTypes } from '../schema/real-estate-types.ts'
+import type { RealEstate } from '../state/state.ts'
+import { priceLabel } from './labels.ts'
 import { factFields, featureFields, fieldLabels, valueLabels } from './label-words.ts'
 
 const shown = [...Object.values(factFields), featureFields].flatMap((list) => list.split(/\s+/))
@@ -25,3 +27,12 @@ function wordsOf({ name, values = [], children = [] }: Field): string[] {
   if (notShown.includes(name) || name === 'energyEfficiencyClass') return []
   return [...values.filter((word) => !untold.includes(word)), ...children.flatMap(wordsOf)]
 }
+
+test.each([
+  ['PURCHASE', 'Kaufpreis'],
+  ['PURCHASE_PER_SQM', 'Preis pro m²'],
+])('a price of the kind %s is called %s', (marketingType, label) => {
+  const row = { type: 'livingBuySite', data: { price: { value: 250, marketingType } } } as unknown as RealEstate
+
+  expect(priceLabel(row, 'de')).toEqual({ label, value: '250\u00a0€' })
+})
